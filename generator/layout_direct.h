@@ -1,0 +1,19 @@
+/* layout_direct.h - the table of one byte per position number, as oxo.c reads it.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#ifndef LAYOUT_DIRECT_H
+#define LAYOUT_DIRECT_H
+
+#include "attractor.h"
+
+#include "../runtime/oxo_entry.h"
+
+/* Fills every entry of the table for tic-tac-toe; what an entry holds is written in
+ * runtime/oxo_entry.h.  False when the solution does not fit it: a decided position is
+ * more than five plies from its end, a win an even number of them, or a move no cell.
+ */
+bool layout_direct(const struct graph *graph, const struct solution *solution,
+                   uint8_t table[OXO_POSITIONS]);
+
+#endif

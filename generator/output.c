@@ -1,0 +1,232 @@
+/* output.c - see output.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#define _GNU_SOURCE /* O_TMPFILE, where there is one */
+#include "output.h"
+
+#include <err.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { MOST_LINKS = 40, MOST_NAMES = 10000 };
+
+/* Says why the target cannot be written; errno 0 is a failure without a known reason.
+ */
+static bool complain(const char *name)
+{
+    warnx("cannot write '%s': %s", name, errno != 0 ? strerror(errno) : "write error");
+    return false;
+}
+
+/* Length of the part of a path up to and with its last slash; 0 without one. */
+static size_t folder_length(const char *path)
+{
+    const char *const slash = strrchr(path, '/');
+
+    return slash == NULL ? 0 : (size_t)(slash - path) + 1;
+}
+
+/* The first `length` bytes of `folder` and then `name`, allocated. */
+static char *join(const char *folder, size_t length, const char *name)
+{
+    char *const path = malloc(length + strlen(name) + 1);
+
+    if (path != NULL) {
+        memcpy(path, folder, length);
+        strcpy(path + length, name);
+    }
+    return path;
+}
+
+/* The path that the symbolic links at `path` end at, allocated, be there a file or not;
+ * NULL with errno set on failure. */
+static char *follow_links(const char *path)
+{
+    char *here = join("", 0, path);
+
+    for (int links = 0; here != NULL; links++) {
+        char to[PATH_MAX];
+        const ssize_t length = readlink(here, to, sizeof to - 1);
+        char *next;
+
+        if (length < 0)
+            return here; /* no link: errors show when it is used */
+        to[length] = '\0';
+        next = join(here, to[0] == '/' ? 0 : folder_length(here), to);
+        free(here);
+        here = next;
+        if (links == MOST_LINKS) {
+            free(here);
+            errno = ELOOP;
+            return NULL;
+        }
+    }
+    return NULL;
+}
+
+/* Blocks the signals that end a process from outside while an unfinished file has a
+ * name, or lets them through again. */
+static void hold_signals(bool hold)
+{
+    sigset_t set;
+
+    sigemptyset(&set);
+    sigaddset(&set, SIGHUP);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGQUIT);
+    sigaddset(&set, SIGTERM);
+    sigprocmask(hold ? SIG_BLOCK : SIG_UNBLOCK, &set, NULL);
+}
+
+static void forget_unfinished(struct output *output)
+{
+    free(output->unfinished);
+    output->unfinished = NULL;
+    hold_signals(false);
+}
+
+/* Gives the unfinished file a name beside the target: that of the file open as
+ * `unnamed`, or of a new one when that is -1.  Result: a descriptor, or -1 with errno
+ * set. */
+static int name_unfinished(struct output *output, int unnamed)
+{
+    const size_t folder = folder_length(output->target);
+    char source[64];
+    char name[64];
+
+    snprintf(source, sizeof source, "/proc/self/fd/%d", unnamed);
+    hold_signals(true);
+    for (int attempt = 0; attempt < MOST_NAMES; attempt++) {
+        int file;
+
+        snprintf(name, sizeof name, ".oxo-%ld-%d", (long)getpid(), attempt);
+        output->unfinished = join(output->target, folder, name);
+        if (output->unfinished == NULL)
+            break;
+        if (unnamed < 0)
+            file =
+                open(output->unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        else
+            file = linkat(AT_FDCWD, source, AT_FDCWD, output->unfinished,
+                          AT_SYMLINK_FOLLOW) == 0
+                       ? unnamed
+                       : -1;
+        if (file >= 0)
+            return file;
+        free(output->unfinished);
+        output->unfinished = NULL;
+        if (errno != EEXIST)
+            break;
+    }
+    hold_signals(false);
+    return -1;
+}
+
+/* Opens an unfinished file in the target's folder: one without a name, which even a
+ * killed process leaves nothing of, where the system has such. */
+static int open_unfinished(struct output *output)
+{
+#ifdef O_TMPFILE
+    const size_t length = folder_length(output->target);
+    char *const folder =
+        length > 0 ? join(output->target, length, "") : join("", 0, ".");
+    int file = -1;
+
+    if (folder != NULL) {
+        file = open(folder, O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+        free(folder);
+    }
+    if (file >= 0)
+        return file;
+#endif
+    return name_unfinished(output, -1);
+}
+
+/* Opens what is to be written to; -1 with errno set on failure. */
+static int open_target(struct output *output, const char *path)
+{
+    struct stat status;
+    int file;
+
+    output->exists = stat(path, &status) == 0;
+    if (output->exists && !S_ISREG(status.st_mode))
+        return open(path, O_WRONLY | O_CLOEXEC);
+    output->target = follow_links(path);
+    if (output->target == NULL ||
+        output->target[folder_length(output->target)] == '\0') {
+        if (output->target != NULL)
+            errno = path[0] == '\0' ? ENOENT : EISDIR;
+        return -1;
+    }
+    if (output->exists && access(path, W_OK) != 0)
+        return -1;
+    file = open_unfinished(output);
+    if (file >= 0 && output->exists)
+        (void)fchmod(file, status.st_mode & 07777);
+    return file;
+}
+
+static void abandon(struct output *output)
+{
+    if (output->unfinished != NULL) {
+        (void)unlink(output->unfinished);
+        forget_unfinished(output);
+    }
+    free(output->target);
+    output->target = NULL;
+}
+
+bool output_open(struct output *output, const char *path)
+{
+    int file;
+
+    *output = (struct output){.name = path != NULL ? path : "standard output"};
+    errno = 0;
+    if (path == NULL) {
+        output->file = stdout;
+        return true;
+    }
+    file = open_target(output, path);
+    if (file >= 0)
+        output->file = fdopen(file, "w");
+    if (output->file != NULL)
+        return true;
+    complain(path);
+    if (file >= 0)
+        close(file);
+    abandon(output);
+    return false;
+}
+
+/* Puts the finished file in the place of the target. */
+static bool replace_target(struct output *output)
+{
+    if (fsync(fileno(output->file)) != 0)
+        return false;
+    if (output->unfinished == NULL && name_unfinished(output, fileno(output->file)) < 0)
+        return false;
+    if (rename(output->unfinished, output->target) != 0)
+        return false;
+    forget_unfinished(output);
+    return true;
+}
+
+bool output_close(struct output *output, bool whole)
+{
+    bool done = whole && fflush(output->file) == 0 && !ferror(output->file) &&
+                (output->target == NULL || replace_target(output));
+
+    if (whole && !done)
+        complain(output->name);
+    if (fclose(output->file) != 0 && done && output->target == NULL)
+        done = complain(output->name);
+    abandon(output);
+    return done;
+}

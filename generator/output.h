@@ -1,0 +1,37 @@
+/* output.h - a file that is written whole or not at all.
+ *
+ * SPDX-License-Identifier: 0BSD
+ *
+ * What is written goes to an unfinished file in the folder of the target, which takes
+ * the target's place in one step when all of it is on the disk.  Until then the earlier
+ * file stands, and nothing of the unfinished one is left after a failure.  A symbolic
+ * link is followed; what exists and is no regular file (a device, a pipe) is written in
+ * place.  SIGPIPE and SIGXFSZ must be ignored by the process, so that they become
+ * errors of writing.
+ */
+#ifndef OUTPUT_H
+#define OUTPUT_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+struct output {
+    FILE *file; /* to be written to; errors may be left to ferror */
+
+    /* Private. */
+    const char *name; /* of the target, for messages */
+    char *target;     /* path that is to be replaced, or NULL when written in place */
+    char *unfinished; /* path of the unfinished file, or NULL while it has none */
+    bool exists;      /* the target does already */
+};
+
+/* Begins to write: to the file `path`, which must outlive the output, or to standard
+ * output when it is NULL.  False, and a line on standard error, when that cannot be. */
+bool output_open(struct output *output, const char *path);
+
+/* Ends the writing.  When `whole` and everything could be written, the target is there
+ * from now on; else it is as it was before output_open.  False, and when `whole` a line
+ * on standard error, in the latter case. */
+bool output_close(struct output *output, bool whole);
+
+#endif

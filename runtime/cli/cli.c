@@ -1,0 +1,135 @@
+/* cli.c - see cli.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "cli.h"
+#include "board.h"
+
+#include <err.h>
+#include <string.h>
+
+int cli_option(int argc, char **argv, const struct command *command,
+               const struct option *options, int *status)
+{
+    const int option = getopt_long(argc, argv, ":", options, NULL);
+    char wrong[256];
+
+    switch (option) {
+    case 'h':
+        printf("Usage: oxo %s %s\n%s\n\n%s", command->name, command->arguments,
+               command->summary, command->details);
+        *status = CLI_ANSWERED;
+        return 0;
+    case ':':
+    case '?':
+        snprintf(wrong, sizeof wrong,
+                 option == ':' ? "'%s' needs an argument" : "wrong option '%s'",
+                 argv[optind - 1]);
+        *status = cli_wrong_usage(command, wrong);
+        return 0;
+    default:
+        return option;
+    }
+}
+
+const char *cli_board_argument(int argc, char **argv, const struct command *command,
+                               int *status)
+{
+    static const struct option options[] = {{"help", no_argument, NULL, 'h'},
+                                            {NULL, 0, NULL, 0}};
+    const char *board = NULL;
+    bool options_ended = false;
+
+    for (int i = 1; i < argc; i++) {
+        char *one[] = {argv[0], argv[i], NULL};
+
+        if (!options_ended && strcmp(argv[i], "--") == 0) {
+            options_ended = true;
+        } else if (!options_ended && argv[i][0] == '-' && !board_is_text(argv[i])) {
+            optind = 1;
+            (void)cli_option(2, one, command, options, status);
+            return NULL;
+        } else if (board == NULL) {
+            board = argv[i];
+        } else {
+            *status = cli_wrong_usage(command, "more than one board");
+            return NULL;
+        }
+    }
+    if (board == NULL)
+        *status = cli_wrong_usage(command, "no board");
+    return board;
+}
+
+int cli_wrong_usage(const struct command *command, const char *wrong)
+{
+    warnx("%s; usage: oxo %s %s", wrong, command->name, command->arguments);
+    return CLI_USAGE;
+}
+
+ssize_t cli_read_line(char **line, size_t *room, FILE *file)
+{
+    ssize_t length = getline(line, room, file);
+
+    if (length > 0 && (*line)[length - 1] == '\n') {
+        length--;
+        if (length > 0 && (*line)[length - 1] == '\r')
+            length--;
+    }
+    return length;
+}
+
+void cli_worth(oxo_position position, bool moved, char words[CLI_WORDS_SIZE])
+{
+    const int value = moved ? -oxo_value(position) : oxo_value(position);
+    const int plies = oxo_distance(position) + moved;
+
+    if (value == 0)
+        snprintf(words, CLI_WORDS_SIZE, "draw");
+    else
+        snprintf(words, CLI_WORDS_SIZE, "%s in %d", value > 0 ? "wins" : "loses",
+                 plies);
+}
+
+void cli_over(oxo_position position, char words[CLI_WORDS_SIZE])
+{
+    const uint8_t state = oxo_state(position);
+    const uint8_t side = state == OXO_CROSS_WON ? OXO_CROSS : OXO_NOUGHT;
+    struct board_line lines[8];
+    size_t count;
+    int used;
+
+    if (state == OXO_DRAWN) {
+        snprintf(words, CLI_WORDS_SIZE, "drawn, the board is full");
+        return;
+    }
+    count = board_lines(position, side, lines);
+    used = snprintf(words, CLI_WORDS_SIZE, "%s has won with",
+                    side == OXO_CROSS ? "cross" : "nought");
+    for (size_t i = 0; i < count; i++)
+        used += snprintf(words + used, CLI_WORDS_SIZE - (size_t)used, "%s %d-%d-%d",
+                         i == 0 ? "" : " and", lines[i].cells[0], lines[i].cells[1],
+                         lines[i].cells[2]);
+}
+
+bool cli_is_open(oxo_position position)
+{
+    return oxo_best_move(position) != OXO_NO_CELL;
+}
+
+const char *cli_mover(oxo_position position)
+{
+    return oxo_state(position) == OXO_CROSS_TO_MOVE ? "cross" : "nought";
+}
+
+void cli_draw(oxo_position position)
+{
+    for (uint8_t cell = 0; cell < BOARD_CELLS; cell += BOARD_ROW) {
+        if (cell > 0)
+            puts("---+---+---");
+        printf(" %c | %c | %c\n", board_mark(position, cell),
+               board_mark(position, (uint8_t)(cell + 1)),
+               board_mark(position, (uint8_t)(cell + 2)));
+    }
+}

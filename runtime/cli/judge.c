@@ -1,0 +1,208 @@
+/* judge.c - oxo judge: how another engine's moves compare with the best ones.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "board.h"
+#include "cli.h"
+
+#include <ctype.h>
+#include <err.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Kinds of fault.  A legal move has at most one of LOST_VALUE, LATER_WIN and
+ * SOONER_LOSS; a win in 1 missed is counted beside the one of them that it is. */
+enum fault {
+    UNREADABLE,
+    ILLEGAL,
+    LOST_VALUE,
+    LATER_WIN,
+    SOONER_LOSS,
+    MISSED_WIN,
+    FAULTS
+};
+
+static const char *const fault_names[FAULTS] = {
+    [UNREADABLE] = "unreadable line",
+    [ILLEGAL] = "illegal move",
+    [LOST_VALUE] = "lost value",
+    [LATER_WIN] = "won later than possible",
+    [SOONER_LOSS] = "lost sooner than necessary",
+    [MISSED_WIN] = "missed a win in 1",
+};
+
+enum { EXAMPLE_SIZE = 192 };
+
+struct report {
+    unsigned long lines;
+    unsigned long moves; /* lines that could be read */
+    unsigned long counts[FAULTS];
+    char examples[FAULTS][EXAMPLE_SIZE];  /* the first of each kind */
+    unsigned positions;                   /* different open positions among the moves */
+    uint8_t met[(OXO_POSITIONS + 7) / 8]; /* a bit per position, for that */
+};
+
+static void note(struct report *report, enum fault fault, const char *example)
+{
+    if (report->counts[fault]++ == 0)
+        snprintf(report->examples[fault], EXAMPLE_SIZE, "%s", example);
+}
+
+/* Reads the cell behind a board: a decimal number with spaces around it.  Any number
+ * that is no cell becomes OXO_NO_CELL; false when there is no number. */
+static bool read_cell(const char *text, uint8_t *cell)
+{
+    char *end;
+    long number;
+
+    if (!isspace((unsigned char)*text))
+        return false;
+    number = strtol(text, &end, 10);
+    if (end == text)
+        return false;
+    while (isspace((unsigned char)*end))
+        end++;
+    *cell = number >= 0 && number < BOARD_CELLS ? (uint8_t)number : OXO_NO_CELL;
+    return *end == '\0';
+}
+
+static void judge_move(struct report *report, oxo_position position, uint8_t cell)
+{
+    const oxo_position next = oxo_play(position, cell);
+    char example[EXAMPLE_SIZE];
+    char board[BOARD_TEXT_SIZE];
+
+    board_text(position, board);
+    if (cell == OXO_NO_CELL)
+        snprintf(example, sizeof example, "%s (line %lu)", board, report->lines);
+    else
+        snprintf(example, sizeof example, "%s %d (line %lu)", board, cell,
+                 report->lines);
+    report->moves++;
+    if (cli_is_open(position) && !(report->met[position / 8] >> position % 8 & 1)) {
+        report->met[position / 8] |= (uint8_t)(1 << position % 8);
+        report->positions++;
+    }
+    if (next == OXO_NO_POSITION) {
+        note(report, ILLEGAL, example);
+        return;
+    }
+    if (-oxo_value(next) != oxo_value(position))
+        note(report, LOST_VALUE, example);
+    else if (!(oxo_best_moves(position) >> cell & 1))
+        note(report, oxo_value(position) > 0 ? LATER_WIN : SOONER_LOSS, example);
+    if (oxo_value(position) > 0 && oxo_distance(position) == 1 &&
+        oxo_distance(next) != 0)
+        note(report, MISSED_WIN, example);
+}
+
+static void judge_line(struct report *report, const char *line, size_t length)
+{
+    char reason[BOARD_ERROR_SIZE];
+    char example[EXAMPLE_SIZE];
+    size_t rest;
+    const oxo_position position = board_read(line, length, &rest, reason);
+    uint8_t cell;
+
+    report->lines++;
+    if (position != OXO_NO_POSITION && oxo_state(position) == OXO_INVALID)
+        snprintf(reason, sizeof reason, "impossible board: %s",
+                 board_why_impossible(position));
+    else if (position != OXO_NO_POSITION && strlen(line) == length &&
+             read_cell(line + rest, &cell)) {
+        judge_move(report, position, cell);
+        return;
+    } else if (position != OXO_NO_POSITION)
+        snprintf(reason, sizeof reason, "no cell behind the board");
+    snprintf(example, sizeof example, "line %lu, %s", report->lines, reason);
+    note(report, UNREADABLE, example);
+}
+
+static bool judge_file(struct report *report, FILE *file)
+{
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t length;
+
+    while ((length = cli_read_line(&line, &room, file)) >= 0) {
+        line[length] = '\0';
+        judge_line(report, line, (size_t)length);
+    }
+    free(line);
+    return !ferror(file);
+}
+
+static unsigned open_positions(void)
+{
+    unsigned open = 0;
+
+    for (oxo_position position = 0; position < OXO_POSITIONS; position++)
+        open += cli_is_open(position);
+    return open;
+}
+
+/* Prints the report; true when there were moves and all were best. */
+static bool print_report(const struct report *report)
+{
+    bool perfect = report->moves > 0;
+
+    printf("%lu move%s judged, on %u of the %u open positions\n\n", report->moves,
+           report->moves == 1 ? "" : "s", report->positions, open_positions());
+    for (int fault = 0; fault < FAULTS; fault++) {
+        printf("%-28s%6lu%s%s\n", fault_names[fault], report->counts[fault],
+               report->counts[fault] > 0 ? "  first: " : "", report->examples[fault]);
+        perfect = perfect && report->counts[fault] == 0;
+    }
+    printf("\n%s\n", perfect              ? "Every move was a best move."
+                     : report->moves == 0 ? "There was no move to judge."
+                                          : "Not every move was a best move.");
+    return perfect;
+}
+
+static int run(int argc, char **argv, const struct command *command)
+{
+    static const struct option options[] = {{"help", no_argument, NULL, 'h'},
+                                            {NULL, 0, NULL, 0}};
+    struct report report = {0};
+    const char *name = "standard input";
+    FILE *file = stdin;
+    int status;
+    bool read;
+
+    if (cli_option(argc, argv, command, options, &status) != -1)
+        return status;
+    if (argc - optind > 1)
+        return cli_wrong_usage(command, "more than one file");
+    if (optind < argc && strcmp(argv[optind], "-") != 0) {
+        name = argv[optind];
+        file = fopen(name, "r");
+        if (file == NULL) {
+            warn("cannot read '%s'", name);
+            return CLI_NO_ANSWER;
+        }
+    }
+    read = judge_file(&report, file);
+    if (!read)
+        warn("cannot read '%s'", name);
+    if (file != stdin)
+        fclose(file);
+    return read && print_report(&report) ? CLI_ANSWERED : CLI_NO_ANSWER;
+}
+
+const struct command command_judge = {
+    .name = "judge",
+    .arguments = "[FILE]",
+    .summary = "compares another engine's moves with the best",
+    .details =
+        "Reads lines of a board, a space and the cell that the engine plays there, "
+        "from\n"
+        "FILE or standard input, and counts the moves that are illegal, lose value (a "
+        "win\n"
+        "or a draw), win later than possible, or lose sooner than necessary; a missed "
+        "win\n"
+        "in 1 is counted beside.  Exit status 0 when every move was a best one.\n"
+        "\n"
+        "    oxo export --open | your-engine | oxo judge\n",
+    .run = run,
+};

@@ -1,0 +1,88 @@
+/* move.c - oxo move: the best cell of a board, or of each board that is read.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "board.h"
+#include "cli.h"
+
+#include <err.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Finds the best cell; OXO_NO_CELL and the reason when the text has none. */
+static uint8_t best_move(const char *text, size_t length, char reason[BOARD_ERROR_SIZE])
+{
+    const oxo_position position = board_read_possible(text, length, reason);
+    char words[CLI_WORDS_SIZE];
+
+    if (position == OXO_NO_POSITION)
+        return OXO_NO_CELL;
+    if (!cli_is_open(position)) {
+        cli_over(position, words);
+        snprintf(reason, BOARD_ERROR_SIZE, "the game is over: %s", words);
+    }
+    return oxo_best_move(position);
+}
+
+/* Answers each line of standard input with a line, at once, so that another program can
+ * ask and wait for the answer. */
+static int answer_lines(void)
+{
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t length;
+    int status = CLI_ANSWERED;
+    char reason[BOARD_ERROR_SIZE];
+
+    while (!ferror(stdout) && (length = cli_read_line(&line, &room, stdin)) >= 0) {
+        const uint8_t cell = best_move(line, (size_t)length, reason);
+
+        if (cell == OXO_NO_CELL) {
+            printf("error: %s\n", reason);
+            status = CLI_NO_ANSWER;
+        } else {
+            printf("%d\n", cell);
+        }
+        fflush(stdout);
+    }
+    free(line);
+    if (ferror(stdin)) {
+        warn("cannot read standard input");
+        return CLI_NO_ANSWER;
+    }
+    return status;
+}
+
+static int run(int argc, char **argv, const struct command *command)
+{
+    int status;
+    const char *const board = cli_board_argument(argc, argv, command, &status);
+    char reason[BOARD_ERROR_SIZE];
+    uint8_t cell;
+
+    if (board == NULL)
+        return status;
+    if (strcmp(board, "-") == 0)
+        return answer_lines();
+    cell = best_move(board, strlen(board), reason);
+    if (cell == OXO_NO_CELL) {
+        warnx("%s", reason);
+        return CLI_NO_ANSWER;
+    }
+    printf("%d\n", cell);
+    return CLI_ANSWERED;
+}
+
+const struct command command_move = {
+    .name = "move",
+    .arguments = "BOARD | -",
+    .summary = "the best cell to play",
+    .details =
+        "Prints the cell, 0..8, alone on a line: the best value for the side to\n"
+        "move, then the fastest win or the slowest loss, then the lowest cell.\n"
+        "With - reads a board a line from standard input and answers each with a\n"
+        "line; where there is no answer the line is `error: ` and why, and the\n"
+        "exit status is 1.\n",
+    .run = run,
+};
