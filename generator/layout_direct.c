@@ -15,10 +15,13 @@ static bool entry_of(const struct graph *graph, const struct solution *solution,
     uint32_t cell = OXO_ENTRY_NO_CELL;
     uint32_t outcome = OXO_OUTCOME_DRAW;
 
-    if (choice_best(graph, solution, position, best) > 0)
+    if (choice_best(graph, solution, position, best) > 0) {
         cell = graph->moves[best[0]];
-    else if (worth.value == 0)
+        if (cell >= OXO_ENTRY_NO_CELL)
+            return false;
+    } else if (worth.value == 0) {
         outcome = OXO_OUTCOME_NONE;
+    }
     if (worth.value != 0) {
         if (worth.distance >= OXO_OUTCOME_DRAW ||
             (worth.distance & 1) != (worth.value > 0))
@@ -26,7 +29,7 @@ static bool entry_of(const struct graph *graph, const struct solution *solution,
         outcome = worth.distance;
     }
     *entry = OXO_ENTRY(nought, outcome, cell);
-    return cell <= OXO_ENTRY_NO_CELL;
+    return true;
 }
 
 bool layout_direct(const struct graph *graph, const struct solution *solution,

@@ -46,8 +46,10 @@ static char *join(const char *folder, size_t length, const char *name)
 }
 
 /* The path that the symbolic links at `path` end at, allocated, be there a file or not;
- * NULL with errno set on failure. */
-static char *follow_links(const char *path)
+ * NULL with errno set on failure.  *handle becomes true when a link on the way stands
+ * for a file that is open already, as that of /dev/stdout does, so that no path leads
+ * to it. */
+static char *follow_links(const char *path, bool *handle)
 {
     char *here = join("", 0, path);
 
@@ -58,6 +60,7 @@ static char *follow_links(const char *path)
 
         if (length < 0)
             return here; /* no link: errors show when it is used */
+        *handle = *handle || strncmp(here, "/proc/", strlen("/proc/")) == 0;
         to[length] = '\0';
         next = join(here, to[0] == '/' ? 0 : folder_length(here), to);
         free(here);
@@ -152,17 +155,21 @@ static int open_unfinished(struct output *output)
 /* Opens what is to be written to; -1 with errno set on failure. */
 static int open_target(struct output *output, const char *path)
 {
+    bool in_place = false;
     struct stat status;
     int file;
 
+    output->target = follow_links(path, &in_place);
+    if (output->target == NULL)
+        return -1;
     output->exists = stat(path, &status) == 0;
-    if (output->exists && !S_ISREG(status.st_mode))
-        return open(path, O_WRONLY | O_CLOEXEC);
-    output->target = follow_links(path);
-    if (output->target == NULL ||
-        output->target[folder_length(output->target)] == '\0') {
-        if (output->target != NULL)
-            errno = path[0] == '\0' ? ENOENT : EISDIR;
+    if (in_place || (output->exists && !S_ISREG(status.st_mode))) {
+        free(output->target);
+        output->target = NULL;
+        return open(path, O_WRONLY | O_TRUNC | O_CLOEXEC);
+    }
+    if (output->target[folder_length(output->target)] == '\0') {
+        errno = path[0] == '\0' ? ENOENT : EISDIR;
         return -1;
     }
     if (output->exists && access(path, W_OK) != 0)

@@ -1,0 +1,70 @@
+/* run.h - runs a program with given input and limits, and keeps what it says.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#ifndef RUN_H
+#define RUN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { RUN_MOST_ARGUMENTS = 16 };
+
+/* How to run; all zero is: no input, no limits. */
+struct run_how {
+    const char *input;       /* standard input, or NULL for an empty one */
+    size_t input_length;     /* of input; 0: up to its NUL */
+    const char *output;      /* file to open as standard output, or NULL: kept */
+    bool closed_pipe;        /* standard output is a pipe that nobody reads */
+    bool nobody;             /* without the rights of root, if the test has them */
+    unsigned long file_size; /* most bytes of a written file, or 0: no limit */
+    unsigned umask;          /* with `set_umask` */
+    bool set_umask;
+};
+
+struct run {
+    int status; /* exit status; -n when ended by signal n */
+    char *out;  /* standard output, NUL-terminated */
+    size_t out_length;
+    char *err; /* standard error, NUL-terminated */
+};
+
+/* Runs the program whose path is in the environment variable `program`, with arguments
+ * up to a NULL.  Release with run_free. */
+struct run run_how(const struct run_how *how, const char *program, ...);
+
+void run_free(struct run *run);
+
+/* Runs and compares: exit status; the whole standard output unless `out` is NULL; and
+ * standard error, which must be empty when `err` is NULL, and else exactly one line
+ * that holds `err`. */
+#define RUN_EXPECT(how, expected_status, expected_out, expected_err, ...)              \
+    do {                                                                               \
+        struct run run_ = run_how(how, __VA_ARGS__, NULL);                             \
+        run_compare(&run_, expected_status, expected_out, expected_err, __FILE__,      \
+                    __LINE__);                                                         \
+        run_free(&run_);                                                               \
+    } while (0)
+
+void run_compare(const struct run *run, int status, const char *out, const char *err,
+                 const char *file, int line);
+
+/* Makes an empty folder and enters it; the tests of a process leave no other trace.
+ * Everybody may enter and, when `open`, write there. */
+void run_in_new_folder(bool open);
+
+/* The names in the present folder, sorted and parted by spaces.  To be freed. */
+char *run_list_folder(void);
+
+/* Leaves the folder and removes it with all files in it. */
+void run_leave_folder(void);
+
+/* The whole content of a file.  To be freed. */
+char *run_read_file(const char *path, size_t *length);
+
+void run_write_file(const char *path, const char *content);
+
+/* How many lines a text has. */
+size_t run_count_lines(const char *text);
+
+#endif
