@@ -1,0 +1,35 @@
+#!/bin/sh
+# Holds the README to the tree: every console block is run and its output compared, and
+# the example in C is the file that is compiled.
+# Arguments: the top of the source tree; the folders of oxo and of oxo-generate.
+set -eu
+source=$1
+PATH=$2:$3:$PATH
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# The lines inside the fenced blocks of a language.
+blocks() {
+    awk -v fence="\`\`\`$1" '$0 == fence { inside = 1; next } /^```/ { inside = 0 } inside' \
+        "$source"/README.md
+}
+
+blocks console >"$work"/wanted
+commands=$(grep -c '^\$ ' "$work"/wanted)
+grep '^\$ ' "$work"/wanted | while IFS= read -r line; do
+    printf '%s\n' "$line"
+    sh -c "${line#??}"
+done >"$work"/found
+diff "$work"/wanted "$work"/found
+echo "$commands commands print what the README shows"
+
+sed -n '/#include/,$p' "$source"/runtime/examples/reply.c >"$work"/example
+blocks c >"$work"/shown
+diff "$work"/example "$work"/shown
+echo "the example is the file"
+
+# The two set-up commands come first, in one line each.
+blocks sh >"$work"/commands
+test "$(wc -l <"$work"/commands)" -eq 2
+test "$(grep -c '^apt-get update && ' "$work"/commands)" -eq 2
+echo "two set-up commands"
