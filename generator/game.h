@@ -15,10 +15,9 @@
 
 enum { NOBODY, FIRST, SECOND };
 
-enum {
-    GAME_TEXT_SIZE = 64,          /* room for any text of a game, its end included */
-    GAME_NO_DISTANCE = UINT32_MAX /* no number of plies */
-};
+enum { GAME_TEXT_SIZE = 64 }; /* room for any text of a game, its end included */
+
+#define GAME_NO_DISTANCE UINT32_MAX /* no number of plies */
 
 struct game {
     const char *name;
