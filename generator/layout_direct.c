@@ -17,7 +17,7 @@ static bool entry_of(const struct graph *graph, const struct solution *solution,
 
     if (choice_best(graph, solution, position, best) > 0) {
         cell = graph->moves[best[0]];
-        if (cell >= OXO_ENTRY_NO_CELL)
+        if (cell >= RULES_CELLS)
             return false;
     } else if (worth.value == 0) {
         outcome = OXO_OUTCOME_NONE;
@@ -35,6 +35,8 @@ static bool entry_of(const struct graph *graph, const struct solution *solution,
 bool layout_direct(const struct graph *graph, const struct solution *solution,
                    uint8_t table[OXO_POSITIONS])
 {
+    if (graph->vertices != OXO_POSITIONS)
+        return false;
     for (uint32_t position = 0; position < OXO_POSITIONS; position++) {
         table[position] = OXO_ENTRY_INVALID;
         if (graph->mover[position] != NOBODY &&

@@ -45,7 +45,7 @@ static const char help[] =
     "      --help          print this text\n"
     "      --version       print the version\n"
     "\n"
-    "Exit status: 0 done, 1 failed or (--check) different, 2 wrong usage.\n";
+    "Exit status: 0 done; 1 failed, or --check found a difference; 2 wrong usage.\n";
 
 static long microseconds_since(const struct timespec *begin)
 {
@@ -140,39 +140,53 @@ static unsigned long first_difference(FILE *wanted, FILE *found)
     return 0;
 }
 
+/* Says whether an open file holds a text; false, and a line on standard error, unless
+ * it does. */
+static bool compare(const char *name, FILE *found, char *text, size_t size)
+{
+    FILE *const wanted = fmemopen(text, size, "r");
+    unsigned long line;
+
+    if (wanted == NULL)
+        return no_memory();
+    line = first_difference(wanted, found);
+    fclose(wanted);
+    if (ferror(found)) {
+        warn("cannot read '%s'", name);
+        return false;
+    }
+    if (line > 0)
+        warnx("'%s' differs from what would be written, first in line %lu", name, line);
+    return line == 0;
+}
+
 /* Compares the file `name` with what would be written; false, and a line on standard
  * error, unless it is the same. */
 static bool check(const char *name, const struct solved *solved, enum format format)
 {
     FILE *const found = fopen(name, "r");
-    FILE *const wanted = tmpfile();
+    char *text = NULL;
+    size_t size;
+    FILE *wanted;
     bool same = false;
-    unsigned long line;
 
-    errno = found == NULL || wanted == NULL ? errno : 0;
     if (found == NULL) {
         warn("cannot read '%s'", name);
-    } else if (wanted == NULL) {
-        warn("cannot open a temporary file");
-    } else if (produce(wanted, solved, format)) {
-        if (fflush(wanted) != 0 || ferror(wanted)) {
-            warn("cannot write a temporary file");
-        } else {
-            rewind(wanted);
-            line = first_difference(wanted, found);
-            if (ferror(found))
-                warn("cannot read '%s'", name);
-            else if (line > 0)
-                warnx("'%s' differs from what would be written, first in line %lu",
-                      name, line);
-            else
-                same = true;
-        }
+        return false;
     }
-    if (found != NULL)
-        fclose(found);
-    if (wanted != NULL)
-        fclose(wanted);
+    wanted = open_memstream(&text, &size);
+    if (wanted == NULL) {
+        no_memory();
+    } else {
+        const bool produced = produce(wanted, solved, format);
+
+        if (fclose(wanted) != 0)
+            no_memory();
+        else
+            same = produced && compare(name, found, text, size);
+    }
+    free(text);
+    fclose(found);
     return same;
 }
 
@@ -215,13 +229,38 @@ static int print(const char *text)
 {
     struct output output;
 
-    return output_open(&output, NULL) &&
-                   output_close(&output, fputs(text, output.file) >= 0 || true)
-               ? EXIT_SUCCESS
-               : EXIT_FAILURE;
+    if (!output_open(&output, NULL))
+        return EXIT_FAILURE;
+    fputs(text, output.file);
+    return output_close(&output, true) ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-int main(int argc, char **argv)
+/* Says which option getopt_long did not accept. */
+static void complain_about_option(int found, char **argv)
+{
+    if (found == ':')
+        warnx("option '%s' needs an argument; see oxo-generate --help",
+              argv[optind - 1]);
+    else if (optopt != 0 && strncmp(argv[optind - 1], "--", 2) != 0)
+        warnx("wrong option '-%c'; see oxo-generate --help", optopt);
+    else
+        warnx("wrong option '%s'; see oxo-generate --help", argv[optind - 1]);
+}
+
+static bool choose_format(struct options *options, const char *name)
+{
+    if (strcmp(name, "c") != 0 && strcmp(name, "tsv") != 0) {
+        warnx("no format '%s'; there are c and tsv", name);
+        return false;
+    }
+    options->format = strcmp(name, "c") == 0 ? FORMAT_C : FORMAT_TSV;
+    return true;
+}
+
+/* What the arguments ask for: generate, or end with a status. */
+enum { GO_ON = -1 };
+
+static int read_arguments(int argc, char **argv, struct options *options)
 {
     static const struct option long_options[] = {
         {"output", required_argument, NULL, 'o'},
@@ -232,24 +271,23 @@ int main(int argc, char **argv)
         {"version", no_argument, NULL, 'V'},
         {NULL, 0, NULL, 0},
     };
-    struct options options = {.format = FORMAT_C};
-    const char *format = NULL;
     bool stats = false;
+    bool format = false;
     int option;
 
-    signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN);
     opterr = 0;
-    while ((option = getopt_long(argc, argv, ":o:h", long_options, NULL)) != -1)
+    while ((option = getopt_long(argc, argv, ":o:", long_options, NULL)) != -1)
         switch (option) {
         case 'o':
-            options.output = optarg;
+            options->output = optarg;
             break;
         case 'c':
-            options.check = optarg;
+            options->check = optarg;
             break;
         case 'f':
-            format = optarg;
+            if (!choose_format(options, optarg))
+                return EXIT_USAGE;
+            format = true;
             break;
         case 's':
             stats = true;
@@ -258,35 +296,35 @@ int main(int argc, char **argv)
             return print(help);
         case 'V':
             return print("oxo-generate " OXO_VERSION "\n");
-        case ':':
-            warnx("option '%s' needs an argument; see oxo-generate --help",
-                  argv[optind - 1]);
-            return EXIT_USAGE;
         default:
-            warnx("wrong option '%s'; see oxo-generate --help", argv[optind - 1]);
+            complain_about_option(option, argv);
             return EXIT_USAGE;
         }
 
-    if (optind < argc) {
+    if (optind < argc)
         warnx("'%s' is no option; files are named by --output and --check",
               argv[optind]);
-        return EXIT_USAGE;
-    }
-    if (options.check != NULL && options.output != NULL) {
+    else if (options->check != NULL && options->output != NULL)
         warnx("--check writes nothing, so it does not go with --output");
-        return EXIT_USAGE;
-    }
-    if (stats && (options.check != NULL || format != NULL)) {
+    else if (stats && (options->check != NULL || format))
         warnx("--stats goes with --output only");
-        return EXIT_USAGE;
+    else {
+        if (stats)
+            options->format = FORMAT_STATS;
+        return GO_ON;
     }
-    if (stats) {
-        options.format = FORMAT_STATS;
-    } else if (format != NULL && strcmp(format, "tsv") == 0) {
-        options.format = FORMAT_TSV;
-    } else if (format != NULL && strcmp(format, "c") != 0) {
-        warnx("no format '%s'; there are c and tsv", format);
-        return EXIT_USAGE;
-    }
+    return EXIT_USAGE;
+}
+
+int main(int argc, char **argv)
+{
+    struct options options = {.format = FORMAT_C};
+    int status;
+
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);
+    status = read_arguments(argc, argv, &options);
+    if (status != GO_ON)
+        return status;
     return generate(&options) ? EXIT_SUCCESS : EXIT_FAILURE;
 }

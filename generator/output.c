@@ -15,7 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { MOST_LINKS = 40, MOST_NAMES = 10000 };
+enum { MOST_NAMES = 10000, HANDLE_SIZE = 64 };
 
 /* Says why the target cannot be written; errno 0 is a failure without a known reason.
  */
@@ -46,37 +46,27 @@ static char *join(const char *folder, size_t length, const char *name)
 }
 
 /* The path that the symbolic links at `path` end at, allocated, be there a file or not;
- * NULL with errno set on failure.  *handle becomes true when a link on the way stands
- * for a file that is open already, as that of /dev/stdout does, so that no path leads
- * to it. */
-static char *follow_links(const char *path, bool *handle)
+ * NULL with errno set on failure.  That they do not go round has been seen. */
+static char *follow_links(const char *path)
 {
     char *here = join("", 0, path);
+    char to[PATH_MAX];
+    ssize_t length;
 
-    for (int links = 0; here != NULL; links++) {
-        char to[PATH_MAX];
-        const ssize_t length = readlink(here, to, sizeof to - 1);
+    while (here != NULL && (length = readlink(here, to, sizeof to - 1)) >= 0) {
         char *next;
 
-        if (length < 0)
-            return here; /* no link: errors show when it is used */
-        *handle = *handle || strncmp(here, "/proc/", strlen("/proc/")) == 0;
         to[length] = '\0';
         next = join(here, to[0] == '/' ? 0 : folder_length(here), to);
         free(here);
         here = next;
-        if (links == MOST_LINKS) {
-            free(here);
-            errno = ELOOP;
-            return NULL;
-        }
     }
-    return NULL;
+    return here;
 }
 
-/* Blocks the signals that end a process from outside while an unfinished file has a
- * name, or lets them through again. */
-static void hold_signals(bool hold)
+/* Blocks the signals that end a process from outside, while an unfinished file has a
+ * name. */
+static void hold_signals(struct output *output)
 {
     sigset_t set;
 
@@ -85,14 +75,25 @@ static void hold_signals(bool hold)
     sigaddset(&set, SIGINT);
     sigaddset(&set, SIGQUIT);
     sigaddset(&set, SIGTERM);
-    sigprocmask(hold ? SIG_BLOCK : SIG_UNBLOCK, &set, NULL);
+    sigprocmask(SIG_BLOCK, &set, &output->signals);
+}
+
+static void release_signals(const struct output *output)
+{
+    sigprocmask(SIG_SETMASK, &output->signals, NULL);
 }
 
 static void forget_unfinished(struct output *output)
 {
     free(output->unfinished);
     output->unfinished = NULL;
-    hold_signals(false);
+    release_signals(output);
+}
+
+/* The path by which an open file can be linked to. */
+static void handle_path(int file, char path[HANDLE_SIZE])
+{
+    snprintf(path, HANDLE_SIZE, "/proc/self/fd/%d", file);
 }
 
 /* Gives the unfinished file a name beside the target: that of the file open as
@@ -101,11 +102,11 @@ static void forget_unfinished(struct output *output)
 static int name_unfinished(struct output *output, int unnamed)
 {
     const size_t folder = folder_length(output->target);
-    char source[64];
+    char handle[HANDLE_SIZE];
     char name[64];
 
-    snprintf(source, sizeof source, "/proc/self/fd/%d", unnamed);
-    hold_signals(true);
+    handle_path(unnamed, handle);
+    hold_signals(output);
     for (int attempt = 0; attempt < MOST_NAMES; attempt++) {
         int file;
 
@@ -117,7 +118,7 @@ static int name_unfinished(struct output *output, int unnamed)
             file =
                 open(output->unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         else
-            file = linkat(AT_FDCWD, source, AT_FDCWD, output->unfinished,
+            file = linkat(AT_FDCWD, handle, AT_FDCWD, output->unfinished,
                           AT_SYMLINK_FOLLOW) == 0
                        ? unnamed
                        : -1;
@@ -128,46 +129,62 @@ static int name_unfinished(struct output *output, int unnamed)
         if (errno != EEXIST)
             break;
     }
-    hold_signals(false);
+    release_signals(output);
     return -1;
 }
 
 /* Opens an unfinished file in the target's folder: one without a name, which even a
- * killed process leaves nothing of, where the system has such. */
+ * killed process leaves nothing of, where the system has such and can name it later. */
 static int open_unfinished(struct output *output)
 {
 #ifdef O_TMPFILE
     const size_t length = folder_length(output->target);
     char *const folder =
         length > 0 ? join(output->target, length, "") : join("", 0, ".");
+    char handle[HANDLE_SIZE];
     int file = -1;
 
     if (folder != NULL) {
         file = open(folder, O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
         free(folder);
     }
-    if (file >= 0)
+    handle_path(file, handle);
+    if (file >= 0 && access(handle, F_OK) == 0)
         return file;
+    if (file >= 0)
+        close(file);
 #endif
     return name_unfinished(output, -1);
+}
+
+/* Gives the unfinished file the owner, as far as that is allowed, and the permissions
+ * of the file that it will replace. */
+static void keep_ownership(int file, const struct stat *status)
+{
+    if (fchown(file, status->st_uid, status->st_gid) != 0)
+        errno = 0; /* it becomes the caller's own, as other new files do */
+    (void)fchmod(file, status->st_mode & 0777);
 }
 
 /* Opens what is to be written to; -1 with errno set on failure. */
 static int open_target(struct output *output, const char *path)
 {
-    bool in_place = false;
     struct stat status;
+    struct stat out;
     int file;
 
-    output->target = follow_links(path, &in_place);
+    output->exists = stat(path, &status) == 0;
+    if (!output->exists && errno != ENOENT)
+        return -1;
+    /* /dev/stdout and its like: at the place where others go on writing. */
+    if (output->exists && fstat(STDOUT_FILENO, &out) == 0 &&
+        out.st_dev == status.st_dev && out.st_ino == status.st_ino)
+        return dup(STDOUT_FILENO);
+    if (output->exists && !S_ISREG(status.st_mode))
+        return open(path, O_WRONLY | O_CLOEXEC);
+    output->target = follow_links(path);
     if (output->target == NULL)
         return -1;
-    output->exists = stat(path, &status) == 0;
-    if (in_place || (output->exists && !S_ISREG(status.st_mode))) {
-        free(output->target);
-        output->target = NULL;
-        return open(path, O_WRONLY | O_TRUNC | O_CLOEXEC);
-    }
     if (output->target[folder_length(output->target)] == '\0') {
         errno = path[0] == '\0' ? ENOENT : EISDIR;
         return -1;
@@ -176,7 +193,7 @@ static int open_target(struct output *output, const char *path)
         return -1;
     file = open_unfinished(output);
     if (file >= 0 && output->exists)
-        (void)fchmod(file, status.st_mode & 07777);
+        keep_ownership(file, &status);
     return file;
 }
 

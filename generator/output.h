@@ -5,13 +5,14 @@
  * What is written goes to an unfinished file in the folder of the target, which takes
  * the target's place in one step when all of it is on the disk.  Until then the earlier
  * file stands, and nothing of the unfinished one is left after a failure.  A symbolic
- * link is followed; what exists and is no regular file (a device, a pipe) is written in
- * place.  SIGPIPE and SIGXFSZ must be ignored by the process, so that they become
- * errors of writing.
+ * link is followed; what exists and is no regular file (a device, a pipe), or is
+ * what standard output goes to, is written in place.  SIGPIPE and SIGXFSZ must be
+ * ignored by the process, so that they become errors of writing.
  */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 
@@ -23,6 +24,7 @@ struct output {
     char *target;     /* path that is to be replaced, or NULL when written in place */
     char *unfinished; /* path of the unfinished file, or NULL while it has none */
     bool exists;      /* the target does already */
+    sigset_t signals; /* those blocked before the unfinished file had a name */
 };
 
 /* Begins to write: to the file `path`, which must outlive the output, or to standard

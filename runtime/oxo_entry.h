@@ -36,20 +36,25 @@
 #define OXO_ENTRY_INVALID OXO_ENTRY(0, OXO_OUTCOME_NONE, OXO_ENTRY_NO_CELL)
 
 /* Where the table lies and how entry `index` (0..19682) is read.  Both can be replaced
- * from the compiler's command line.  By themselves: flash on AVR, by far reads on the
- * parts with more than 64 KiB, and wherever constants go elsewhere. */
-#ifdef __AVR__
+ * from the compiler's command line; an expression that needs a header takes it from
+ * there too (-include).  By themselves: flash on AVR, by far reads on the parts with
+ * more than 64 KiB, flash on ESP8266, and elsewhere wherever constants go. */
+#if defined(__AVR__) && !(defined(OXO_PLACE) && defined(OXO_READ))
 #include <avr/pgmspace.h>
 #ifndef OXO_PLACE
 #define OXO_PLACE PROGMEM
 #endif
-#ifndef OXO_READ
-#ifdef __AVR_HAVE_ELPM__
+#if !defined(OXO_READ) && defined(__AVR_HAVE_ELPM__)
 #define OXO_READ(index) pgm_read_byte_far(pgm_get_far_address(oxo_table) + (index))
-#else
+#endif
+#elif defined(ESP8266) && !(defined(OXO_PLACE) && defined(OXO_READ))
+#include <pgmspace.h>
+#ifndef OXO_PLACE
+#define OXO_PLACE PROGMEM
+#endif
+#endif
+#if !defined(OXO_READ) && (defined(__AVR__) || defined(ESP8266))
 #define OXO_READ(index) pgm_read_byte(&oxo_table[index])
-#endif
-#endif
 #endif
 
 #ifndef OXO_PLACE

@@ -9,11 +9,13 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <grp.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -54,7 +56,7 @@ static int open_output(const struct run_how *how, int kept)
     int ends[2];
 
     if (how->output != NULL)
-        return open(how->output, O_WRONLY);
+        return open(how->output, O_WRONLY | (how->append ? O_APPEND : 0));
     if (!how->closed_pipe)
         return kept;
     if (pipe(ends) != 0)
@@ -69,6 +71,7 @@ static void become(const struct run_how *how, int program, char *const *argument
                    int in, int out, int err)
 {
     const struct rlimit limit = {how->file_size, how->file_size};
+    const struct rlimit memory = {how->memory, how->memory};
 
     signal(SIGPIPE, SIG_DFL);
     signal(SIGXFSZ, SIG_DFL);
@@ -77,12 +80,18 @@ static void become(const struct run_how *how, int program, char *const *argument
     out = open_output(how, out);
     if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0)
         _exit(126);
+    if (how->no_proc && (unshare(CLONE_NEWNS) != 0 ||
+                         mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0 ||
+                         mount("none", "/proc", "tmpfs", 0, NULL) != 0))
+        _exit(126);
     if (how->file_size > 0 && setrlimit(RLIMIT_FSIZE, &limit) != 0)
+        _exit(126);
+    if (how->memory > 0 && RUN_LIMITS_MEMORY && setrlimit(RLIMIT_AS, &memory) != 0)
         _exit(126);
     if (how->nobody && geteuid() == 0 &&
         (setgroups(0, NULL) != 0 || setgid(NOBODY_ID) != 0 || setuid(NOBODY_ID) != 0))
         _exit(126);
-    fexecve(program, arguments, environ);
+    execveat(program, "", arguments, environ, AT_EMPTY_PATH);
     _exit(127);
 }
 
@@ -169,6 +178,22 @@ void run_in_new_folder(bool open)
     ck_assert_ptr_nonnull(mkdtemp(folder));
     ck_assert_int_eq(chmod(folder, open ? 0777 : 0755), 0);
     ck_assert_int_eq(chdir(folder), 0);
+}
+
+void run_forbid(const char *path)
+{
+    struct stat status;
+
+    ck_assert_int_eq(stat(path, &status), 0);
+    ck_assert_int_eq(chmod(path, status.st_mode & 07555), 0);
+}
+
+void run_permit(const char *path)
+{
+    struct stat status;
+
+    ck_assert_int_eq(stat(path, &status), 0);
+    ck_assert_int_eq(chmod(path, (status.st_mode & 07777) | S_IWUSR), 0);
 }
 
 static int keep_entry(const struct dirent *entry)

@@ -10,14 +10,31 @@
 
 enum { RUN_MOST_ARGUMENTS = 16 };
 
+/* Whether `memory` below is heeded: not under the address sanitizer, which needs a
+ * great part of the address space for itself. */
+#ifdef __SANITIZE_ADDRESS__
+#define RUN_LIMITS_MEMORY 0
+#endif
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
+#define RUN_LIMITS_MEMORY 0
+#endif
+#endif
+#ifndef RUN_LIMITS_MEMORY
+#define RUN_LIMITS_MEMORY 1
+#endif
+
 /* How to run; all zero is: no input, no limits. */
 struct run_how {
     const char *input;       /* standard input, or NULL for an empty one */
     size_t input_length;     /* of input; 0: up to its NUL */
     const char *output;      /* file to open as standard output, or NULL: kept */
+    bool append;             /* `output` is appended to */
+    bool no_proc;            /* /proc is hidden; takes root */
     bool closed_pipe;        /* standard output is a pipe that nobody reads */
     bool nobody;             /* without the rights of root, if the test has them */
     unsigned long file_size; /* most bytes of a written file, or 0: no limit */
+    unsigned long memory;    /* most bytes of address space, or 0: no limit */
     unsigned umask;          /* with `set_umask` */
     bool set_umask;
 };
@@ -52,6 +69,11 @@ void run_compare(const struct run *run, int status, const char *out, const char 
 /* Makes an empty folder and enters it; the tests of a process leave no other trace.
  * Everybody may enter and, when `open`, write there. */
 void run_in_new_folder(bool open);
+
+/* Takes the right to write a file or folder from all but root, for a test that expects
+ * a refusal when run with `nobody`, be it root's or not.  Given back by the second. */
+void run_forbid(const char *path);
+void run_permit(const char *path);
 
 /* The names in the present folder, sorted and parted by spaces.  To be freed. */
 char *run_list_folder(void);

@@ -105,7 +105,10 @@ START_TEST(entries_that_do_not_fit)
     solution.layer[0] = 7; /* too far */
     ck_assert(!layout_direct(&graph, &solution, table));
     solution.layer[0] = 5;
-    graph.moves[graph.first[0]] = 16; /* no cell */
+    graph.moves[graph.first[0]] = 9; /* no cell */
+    ck_assert(!layout_direct(&graph, &solution, table));
+    graph.moves[graph.first[0]] = 0;
+    graph.vertices--;
     ck_assert(!layout_direct(&graph, &solution, table));
     graph_free(&graph);
     solution_free(&solution);

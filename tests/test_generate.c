@@ -93,6 +93,48 @@ START_TEST(an_earlier_file_is_replaced)
 }
 END_TEST
 
+START_TEST(an_owner_is_kept)
+{
+    struct stat status;
+
+    if (geteuid() != 0)
+        return; /* only root can give files away */
+    run_in_new_folder(false);
+    run_write_file("a.c", "earlier");
+    ck_assert_int_eq(chown("a.c", 12345, 23456), 0);
+    ck_assert_int_eq(chmod("a.c", 04644), 0);
+    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "a.c");
+    ck_assert_int_eq(stat("a.c", &status), 0);
+    ck_assert_uint_eq(status.st_uid, 12345);
+    ck_assert_uint_eq(status.st_gid, 23456);
+    ck_assert_uint_eq(status.st_mode & 07777, 0644);
+    run_leave_folder();
+}
+END_TEST
+
+/* Without /proc the unfinished file could not be named when it is finished, so it has a
+ * name from the beginning. */
+START_TEST(without_proc)
+{
+    const struct run_how how = {.no_proc = true};
+    const struct run_how small_files = {.no_proc = true, .file_size = 4096};
+
+    if (geteuid() != 0)
+        return; /* only root can hide it */
+    run_in_new_folder(false);
+    run_write_file("a.c", "earlier");
+    RUN_EXPECT(&how, 0, "", NULL, GENERATE, "-o", "a.c");
+    RUN_EXPECT(&how, 0, "", NULL, GENERATE, "-o", "b.c");
+    expect_table("a.c");
+    expect_table("b.c");
+    RUN_EXPECT(&small_files, 1, "", "cannot write 'a.c': File too large", GENERATE,
+               "-o", "a.c");
+    expect_table("a.c");
+    expect_folder("a.c b.c");
+    run_leave_folder();
+}
+END_TEST
+
 START_TEST(links_are_followed)
 {
     run_in_new_folder(false);
@@ -123,6 +165,8 @@ START_TEST(devices_and_pipes_are_written_in_place)
 {
     char *const wanted = table_text();
     char *found = calloc(1, strlen(wanted) + 2);
+    char *appended;
+    const struct run_how log = {.output = "log", .append = true};
     size_t length = 0;
     pid_t child;
     int pipe;
@@ -130,7 +174,15 @@ START_TEST(devices_and_pipes_are_written_in_place)
     run_in_new_folder(false);
     RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "/dev/null");
     ck_assert(S_ISCHR(mode_of("/dev/null")));
+    /* Standard output's own place in a file is kept. */
     RUN_EXPECT(NULL, 0, wanted, NULL, GENERATE, "-o", "/dev/stdout");
+    run_write_file("log", "earlier\n");
+    RUN_EXPECT(&log, 0, NULL, NULL, GENERATE, "-o", "/dev/stdout");
+    appended = run_read_file("log", NULL);
+    ck_assert_int_eq(strncmp(appended, "earlier\n", 8), 0);
+    ck_assert_str_eq(appended + 8, wanted);
+    free(appended);
+    ck_assert_int_eq(remove("log"), 0);
 
     ck_assert_int_eq(mkfifo("pipe", 0600), 0);
     child = fork();
@@ -190,16 +242,20 @@ START_TEST(failures_leave_the_earlier_file)
     RUN_EXPECT(NULL, 1, "", "cannot write 'no/': Is a directory", GENERATE, "-o",
                "no/");
     RUN_EXPECT(NULL, 1, "", "cannot write '': No such file", GENERATE, "-o", "");
+    run_forbid("a.c");
     RUN_EXPECT(&nobody, 1, "", "cannot write 'a.c': Permission denied", GENERATE, "-o",
                "a.c");
+    run_forbid(".");
     RUN_EXPECT(&nobody, 1, "", "cannot write 'new.c': Permission denied", GENERATE,
                "-o", "new.c");
+    run_permit(".");
     expect_content("a.c", "earlier");
     expect_folder("a.c");
     run_leave_folder();
 
     run_in_new_folder(true); /* here nobody may make files, but not change this one */
     run_write_file("a.c", "earlier");
+    run_forbid("a.c");
     RUN_EXPECT(&nobody, 1, "", "cannot write 'a.c': Permission denied", GENERATE, "-o",
                "a.c");
     RUN_EXPECT(&nobody, 0, "", NULL, GENERATE, "-o", "new.c");
@@ -273,6 +329,8 @@ START_TEST(wrong_usage)
 {
     RUN_EXPECT(NULL, 2, "", "'--wrong'", GENERATE, "--wrong");
     RUN_EXPECT(NULL, 2, "", "'-z'", GENERATE, "-z");
+    RUN_EXPECT(NULL, 2, "", "'-x'", GENERATE, "-xy");
+    RUN_EXPECT(NULL, 2, "", "'-h'", GENERATE, "-h");
     RUN_EXPECT(NULL, 2, "", "'-o' needs", GENERATE, "-o");
     RUN_EXPECT(NULL, 2, "", "'--check' needs", GENERATE, "--check");
     RUN_EXPECT(NULL, 2, "", "'--stats=1'", GENERATE, "--stats=1");
@@ -401,7 +459,7 @@ START_TEST(tsv)
 }
 END_TEST
 
-SUITE("oxo-generate", a_new_file, an_earlier_file_is_replaced, links_are_followed,
-      devices_and_pipes_are_written_in_place, failures_leave_the_earlier_file,
-      check_names_the_first_line_that_differs, wrong_usage, help_and_version, stats,
-      tsv)
+SUITE("oxo-generate", a_new_file, an_earlier_file_is_replaced, an_owner_is_kept,
+      without_proc, links_are_followed, devices_and_pipes_are_written_in_place,
+      failures_leave_the_earlier_file, check_names_the_first_line_that_differs,
+      wrong_usage, help_and_version, stats, tsv)

@@ -32,6 +32,8 @@ START_TEST(move_answers)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         RUN_EXPECT(NULL, 0, cases[i].answer, NULL, OXO, "move", cases[i].board);
     RUN_EXPECT(NULL, 0, "0\n", NULL, OXO, "move", "--", "-X-------");
+    RUN_EXPECT(NULL, 1, "", "2 cells found", OXO, "move", "--");
+    RUN_EXPECT(NULL, 1, "", "character 'Z' at place 8", OXO, "move", "-X-----Z-");
 }
 END_TEST
 
@@ -365,25 +367,29 @@ START_TEST(judge_finds_every_kind)
     JUDGE("", 1, "0 moves judged, on 0 of", "There was no move to judge.");
     JUDGE("X........ 0\nX........ 9\nXXXOO.... 5\nX........ -1\n"
           "X........ 99999999999999999999\n",
-          1, "illegal move                     5  first: X........ 0 (line 1)",
+          1, "illegal move                     5  first: line 1, X........ 0\n",
           "Not every move was a best move.");
     JUDGE("X........ 1\nX........ 2\n", 1,
-          "lost value                       2  first: X........ 1 (line 1)",
+          "lost value                       2  first: line 1, X........ 1\n",
           "missed a win in 1                0\n");
     /* Cross wins at once with 7 or 8; 2 and 5 win too, later. */
     JUDGE("XXOOX.O.. 7\nXXOOX.O.. 8\n", 0, "Every move was a best move.");
     JUDGE("XOXOOX... 8\nXOXOOX... 7\n", 1,
           "lost value                       1  first: "
-          "XOXOOX... 7 (line 2)",
-          "missed a win in 1                1  first: XOXOOX... 7 (line 2)");
+          "line 2, XOXOOX... 7\n",
+          "missed a win in 1                1  first: line 2, XOXOOX... 7\n");
     JUDGE("XXO..O... 3\n", 1,
-          "lost sooner than necessary       1  first: XXO..O... 3 (line 1)");
+          "lost sooner than necessary       1  first: line 1, XXO..O... 3\n");
     JUDGE(
         "XX..O.... 5\nX\nXOXOOXQ.. 1\nX........\nX........ x\nX........ 4 4\n"
         "X........4\nXXX...... 3\n",
         1, "1 move judged",
         "unreadable line                  7  first: line 2, 1 cell found; a board has "
         "nine\n");
+    JUDGE("X../.../.../ 4\n\n\r\n", 0, "1 move judged");
+    JUDGE("X........ 9\n", 1, "first: line 1, X........ 9\n");
+    JUDGE("X........ 4\nX........ none\n", 1,
+          "Every move that could be read was a best");
     JUDGE("XXX...... 3\n", 1, "first: line 1, impossible board: too many crosses");
     JUDGE("X........ 4 4\n", 1, "first: line 1, no cell behind the board");
 }
@@ -457,13 +463,39 @@ START_TEST(judge_its_own_answers)
     run_write_file("moves", input);
     RUN_EXPECT(NULL, 0, NULL, NULL, OXO, "judge", "moves");
     RUN_EXPECT(&(struct run_how){.input = input}, 0, NULL, NULL, OXO, "judge", "-");
-    RUN_EXPECT(NULL, 1, "", "cannot read 'missing': No such file", OXO, "judge",
+    RUN_EXPECT(NULL, 1, "", "cannot read missing: No such file", OXO, "judge",
                "missing");
-    RUN_EXPECT(NULL, 1, "", "cannot read '.': Is a directory", OXO, "judge", ".");
+    RUN_EXPECT(NULL, 1, "", "cannot read .: Is a directory", OXO, "judge", ".");
     run_leave_folder();
     free(input);
     run_free(&boards);
     run_free(&cells);
+}
+END_TEST
+
+/* A file that could not be read to its end is no answer, however good its beginning. */
+START_TEST(lines_beyond_memory)
+{
+    const size_t length = 60u << 20;
+    char *const input = malloc(length + 1);
+    struct run_how how = {.input = input, .memory = 40u << 20};
+
+    if (!RUN_LIMITS_MEMORY) {
+        free(input);
+        return;
+    }
+    memset(input, 'X', length);
+    input[length] = '\0';
+    memcpy(input, "X........ 4\n", 12);
+    RUN_EXPECT(&how, 1, NULL, "cannot read standard input: Cannot allocate", OXO,
+               "judge");
+    memcpy(input, "X........\nXX", 12);
+    RUN_EXPECT(&how, 1, "4\n", "cannot read standard input: Cannot allocate", OXO,
+               "move", "-");
+    memcpy(input, "4\nX", 3);
+    RUN_EXPECT(&how, 1, NULL, "cannot read standard input: Cannot allocate", OXO,
+               "play");
+    free(input);
 }
 END_TEST
 
@@ -474,7 +506,9 @@ START_TEST(usage)
     RUN_EXPECT(NULL, 2, "", "no board; usage: oxo move BOARD | -", OXO, "move");
     RUN_EXPECT(NULL, 2, "", "more than one board", OXO, "move", ".........", "x");
     RUN_EXPECT(NULL, 2, "", "wrong option '--q'", OXO, "move", "--q");
-    RUN_EXPECT(NULL, 2, "", "no board; usage: oxo show BOARD", OXO, "show", "--");
+    RUN_EXPECT(NULL, 2, "", "no board; usage: oxo show BOARD", OXO, "show");
+    RUN_EXPECT(NULL, 2, "", "wrong option '-z'", OXO, "play", "-zy");
+    RUN_EXPECT(NULL, 2, "", "wrong option '-h'", OXO, "export", "-h");
     RUN_EXPECT(NULL, 2, "", "--as takes cross or nought", OXO, "play", "--as", "x");
     RUN_EXPECT(NULL, 2, "", "'--as' needs an argument", OXO, "play", "--as");
     RUN_EXPECT(NULL, 2, "", "takes no board", OXO, "play", "X........");
@@ -512,4 +546,5 @@ END_TEST
 SUITE("oxo", move_answers, bad_boards, every_board_through_standard_input, move_lines,
       show_says_all, play_games, every_game_a_person_can_play,
       export_equals_the_generator, export_open_and_moves, judge_finds_every_kind,
-      judge_counts_all_moves, judge_its_own_answers, usage, help_and_unwritable_output)
+      judge_counts_all_moves, judge_its_own_answers, lines_beyond_memory, usage,
+      help_and_unwritable_output)

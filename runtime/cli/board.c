@@ -54,9 +54,11 @@ oxo_position board_read(const char *text, size_t length, size_t *rest,
     size_t found = 0;
     size_t i;
 
-    for (i = 0; i < length && !(rest != NULL && found == BOARD_CELLS); i++) {
+    for (i = 0; i < length; i++) {
         const uint8_t content = meaning(text[i]);
 
+        if (rest != NULL && found == BOARD_CELLS && content != IGNORED)
+            break;
         if (content == NO_CONTENT) {
             refuse_character(text[i], i + 1, error);
             return OXO_NO_POSITION;

@@ -24,9 +24,10 @@ struct board_line {
 
 /* Reads a board: nine cells in reading order, X x cross, O o nought, . _ - or space
  * empty; / | and newlines are ignored.  When `rest` is NULL all `length` bytes must be
- * the board; else reading ends behind the ninth cell and *rest becomes the number of
- * bytes read.  Result: the position, which may be an impossible one; OXO_NO_POSITION
- * and a message in `error` when the text is no board. */
+ * the board; else reading ends behind the ninth cell and what is ignored there, and
+ * *rest becomes the number of bytes read.  Result: the position, which may be an
+ * impossible one; OXO_NO_POSITION and a message in `error` when the text is no board.
+ */
 oxo_position board_read(const char *text, size_t length, size_t *rest,
                         char error[BOARD_ERROR_SIZE]);
 

@@ -22,10 +22,15 @@ int cli_option(int argc, char **argv, const struct command *command,
         *status = CLI_ANSWERED;
         return 0;
     case ':':
+        snprintf(wrong, sizeof wrong, "'%s' needs an argument", argv[optind - 1]);
+        *status = cli_wrong_usage(command, wrong);
+        return 0;
     case '?':
-        snprintf(wrong, sizeof wrong,
-                 option == ':' ? "'%s' needs an argument" : "wrong option '%s'",
-                 argv[optind - 1]);
+        /* A short one is in optopt; the word it stands in may not be behind us yet. */
+        if (optopt != 0 && strncmp(argv[optind - 1], "--", 2) != 0)
+            snprintf(wrong, sizeof wrong, "wrong option '-%c'", optopt);
+        else
+            snprintf(wrong, sizeof wrong, "wrong option '%s'", argv[optind - 1]);
         *status = cli_wrong_usage(command, wrong);
         return 0;
     default:
@@ -44,9 +49,10 @@ const char *cli_board_argument(int argc, char **argv, const struct command *comm
     for (int i = 1; i < argc; i++) {
         char *one[] = {argv[0], argv[i], NULL};
 
-        if (!options_ended && strcmp(argv[i], "--") == 0) {
+        if (!options_ended && strcmp(argv[i], "--") == 0 && i + 1 < argc) {
             options_ended = true;
-        } else if (!options_ended && argv[i][0] == '-' && !board_is_text(argv[i])) {
+        } else if (!options_ended && strncmp(argv[i], "--", 2) == 0 &&
+                   !board_is_text(argv[i])) {
             optind = 1;
             (void)cli_option(2, one, command, options, status);
             return NULL;
@@ -78,6 +84,14 @@ ssize_t cli_read_line(char **line, size_t *room, FILE *file)
             length--;
     }
     return length;
+}
+
+bool cli_read_all(FILE *file, const char *name)
+{
+    if (feof(file) && !ferror(file))
+        return true;
+    warn("cannot read %s", name);
+    return false;
 }
 
 void cli_worth(oxo_position position, bool moved, char words[CLI_WORDS_SIZE])

@@ -50,9 +50,13 @@ const char *cli_board_argument(int argc, char **argv, const struct command *comm
 int cli_wrong_usage(const struct command *command, const char *wrong);
 
 /* Reads a line of any length, NUL bytes included, into *line as getline does, without
- * its LF or CRLF.  Result: its length, or -1 at the end of the file or on an error of
- * reading, which ferror tells apart. */
+ * its LF or CRLF.  Result: its length, or -1 when there is none: see cli_read_all. */
 ssize_t cli_read_line(char **line, size_t *room, FILE *file);
+
+/* After cli_read_line has returned -1: true at the end of the file; false, and the
+ * reason on standard error, when reading failed before it.  `name` is how the message
+ * calls the file. */
+bool cli_read_all(FILE *file, const char *name);
 
 /* What a position is worth, in words with plies: `wins in 3`, `loses in 2`, `draw`, as
  * the side to move sees it, or when `moved` as the side that has moved into it sees it,

@@ -50,7 +50,7 @@ static void note(struct report *report, enum fault fault, const char *example)
 }
 
 /* Reads the cell behind a board: a decimal number with spaces around it.  Any number
- * that is no cell becomes OXO_NO_CELL; false when there is no number. */
+ * that is no cell becomes OXO_NO_CELL; false when it is no number. */
 static bool read_cell(const char *text, uint8_t *cell)
 {
     char *end;
@@ -67,18 +67,14 @@ static bool read_cell(const char *text, uint8_t *cell)
     return *end == '\0';
 }
 
-static void judge_move(struct report *report, oxo_position position, uint8_t cell)
+/* Judges a move; `line` is the text that it was read from. */
+static void judge_move(struct report *report, oxo_position position, uint8_t cell,
+                       const char *line)
 {
     const oxo_position next = oxo_play(position, cell);
     char example[EXAMPLE_SIZE];
-    char board[BOARD_TEXT_SIZE];
 
-    board_text(position, board);
-    if (cell == OXO_NO_CELL)
-        snprintf(example, sizeof example, "%s (line %lu)", board, report->lines);
-    else
-        snprintf(example, sizeof example, "%s %d (line %lu)", board, cell,
-                 report->lines);
+    snprintf(example, sizeof example, "line %lu, %.40s", report->lines, line);
     report->moves++;
     if (cli_is_open(position) && !(report->met[position / 8] >> position % 8 & 1)) {
         report->met[position / 8] |= (uint8_t)(1 << position % 8);
@@ -105,21 +101,24 @@ static void judge_line(struct report *report, const char *line, size_t length)
     const oxo_position position = board_read(line, length, &rest, reason);
     uint8_t cell;
 
-    report->lines++;
-    if (position != OXO_NO_POSITION && oxo_state(position) == OXO_INVALID)
-        snprintf(reason, sizeof reason, "impossible board: %s",
-                 board_why_impossible(position));
-    else if (position != OXO_NO_POSITION && strlen(line) == length &&
-             read_cell(line + rest, &cell)) {
-        judge_move(report, position, cell);
-        return;
-    } else if (position != OXO_NO_POSITION)
-        snprintf(reason, sizeof reason, "no cell behind the board");
+    if (position != OXO_NO_POSITION) {
+        if (oxo_state(position) == OXO_INVALID) {
+            snprintf(reason, sizeof reason, "impossible board: %s",
+                     board_why_impossible(position));
+        } else if (strlen(line) == length && read_cell(line + rest, &cell)) {
+            judge_move(report, position, cell, line);
+            return;
+        } else {
+            snprintf(reason, sizeof reason, "no cell behind the board");
+        }
+    }
     snprintf(example, sizeof example, "line %lu, %s", report->lines, reason);
     note(report, UNREADABLE, example);
 }
 
-static bool judge_file(struct report *report, FILE *file)
+/* Judges all lines; false, and the reason on standard error, when they cannot be read.
+ */
+static bool judge_file(struct report *report, FILE *file, const char *name)
 {
     char *line = NULL;
     size_t room = 0;
@@ -127,10 +126,12 @@ static bool judge_file(struct report *report, FILE *file)
 
     while ((length = cli_read_line(&line, &room, file)) >= 0) {
         line[length] = '\0';
-        judge_line(report, line, (size_t)length);
+        report->lines++;
+        if (length > 0)
+            judge_line(report, line, (size_t)length);
     }
     free(line);
-    return !ferror(file);
+    return cli_read_all(file, name);
 }
 
 static unsigned open_positions(void)
@@ -145,18 +146,22 @@ static unsigned open_positions(void)
 /* Prints the report; true when there were moves and all were best. */
 static bool print_report(const struct report *report)
 {
-    bool perfect = report->moves > 0;
+    unsigned long faults = 0;
+    bool perfect;
 
     printf("%lu move%s judged, on %u of the %u open positions\n\n", report->moves,
            report->moves == 1 ? "" : "s", report->positions, open_positions());
     for (int fault = 0; fault < FAULTS; fault++) {
         printf("%-28s%6lu%s%s\n", fault_names[fault], report->counts[fault],
                report->counts[fault] > 0 ? "  first: " : "", report->examples[fault]);
-        perfect = perfect && report->counts[fault] == 0;
+        faults += report->counts[fault];
     }
+    perfect = report->moves > 0 && faults == 0;
     printf("\n%s\n", perfect              ? "Every move was a best move."
                      : report->moves == 0 ? "There was no move to judge."
-                                          : "Not every move was a best move.");
+                     : faults == report->counts[UNREADABLE]
+                         ? "Every move that could be read was a best move."
+                         : "Not every move was a best move.");
     return perfect;
 }
 
@@ -178,13 +183,11 @@ static int run(int argc, char **argv, const struct command *command)
         name = argv[optind];
         file = fopen(name, "r");
         if (file == NULL) {
-            warn("cannot read '%s'", name);
+            warn("cannot read %s", name);
             return CLI_NO_ANSWER;
         }
     }
-    read = judge_file(&report, file);
-    if (!read)
-        warn("cannot read '%s'", name);
+    read = judge_file(&report, file, name);
     if (file != stdin)
         fclose(file);
     return read && print_report(&report) ? CLI_ANSWERED : CLI_NO_ANSWER;

@@ -43,7 +43,7 @@ static int run(int argc, char **argv)
         warnx("no command; see oxo --help");
         return CLI_USAGE;
     }
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+    if (strcmp(argv[1], "--help") == 0)
         return print_help();
     if (strcmp(argv[1], "--version") == 0) {
         puts("oxo " OXO_VERSION);

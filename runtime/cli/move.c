@@ -47,11 +47,8 @@ static int answer_lines(void)
         fflush(stdout);
     }
     free(line);
-    if (ferror(stdin)) {
-        warn("cannot read standard input");
-        return CLI_NO_ANSWER;
-    }
-    return status;
+    return ferror(stdout) || cli_read_all(stdin, "standard input") ? status
+                                                                   : CLI_NO_ANSWER;
 }
 
 static int run(int argc, char **argv, const struct command *command)

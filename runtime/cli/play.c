@@ -142,9 +142,7 @@ static int play_game(struct game *game)
             return CLI_ANSWERED;
         case TURN_NO_INPUT:
             puts(""); /* end the line of the prompt */
-            if (ferror(stdin))
-                warn("cannot read standard input");
-            else if (!ferror(stdout))
+            if (!ferror(stdout) && cli_read_all(stdin, "standard input"))
                 warnx("the input ended before the game");
             return CLI_NO_ANSWER;
         }
