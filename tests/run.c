@@ -86,7 +86,7 @@ static void become(const struct run_how *how, int program, char *const *argument
         _exit(126);
     if (how->file_size > 0 && setrlimit(RLIMIT_FSIZE, &limit) != 0)
         _exit(126);
-    if (how->memory > 0 && RUN_LIMITS_MEMORY && setrlimit(RLIMIT_AS, &memory) != 0)
+    if (how->memory > 0 && setrlimit(RLIMIT_AS, &memory) != 0)
         _exit(126);
     if (how->nobody && geteuid() == 0 &&
         (setgroups(0, NULL) != 0 || setgid(NOBODY_ID) != 0 || setuid(NOBODY_ID) != 0))

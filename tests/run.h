@@ -10,18 +10,18 @@
 
 enum { RUN_MOST_ARGUMENTS = 16 };
 
-/* Whether `memory` below is heeded: not under the address sanitizer, which needs a
- * great part of the address space for itself. */
+/* True under the address sanitizer, which needs /proc, and a great part of the address
+ * space for itself: `memory` and `no_proc` below cannot be used then. */
 #ifdef __SANITIZE_ADDRESS__
-#define RUN_LIMITS_MEMORY 0
+#define RUN_SANITIZED 1
 #endif
 #ifdef __has_feature
 #if __has_feature(address_sanitizer)
-#define RUN_LIMITS_MEMORY 0
+#define RUN_SANITIZED 1
 #endif
 #endif
-#ifndef RUN_LIMITS_MEMORY
-#define RUN_LIMITS_MEMORY 1
+#ifndef RUN_SANITIZED
+#define RUN_SANITIZED 0
 #endif
 
 /* How to run; all zero is: no input, no limits. */
