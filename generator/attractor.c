@@ -5,111 +5,125 @@
 #include "attractor.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-/* What the worklist algorithm needs beside the graph and the solution. */
-struct work {
-    uint32_t *first;        /* predecessors of v: first[v] .. first[v + 1] - 1 */
-    uint32_t *predecessors; /* the edges of the graph reversed */
-    uint32_t
-        *unresolved; /* by vertex: successors not yet in the opponent's attractor */
-    uint32_t *list;  /* worklist, in the order in which vertices entered */
+enum { STEPS_A_SIGN = 1 << 14 };
+
+/* A list of vertices, or of sizes, that grows. */
+struct list {
+    uint32_t *items;
+    size_t length;
+    size_t room;
 };
 
-/* Reverses the edges: a counting sort by the vertex that an edge leads to.  first[v] is
- * the size of the group of v, then its end, and comes down to its beginning while the
- * group is filled. */
-static void reverse_edges(const struct graph *graph, struct work *work)
+static bool append(struct list *list, uint32_t item)
 {
-    for (uint32_t edge = 0; edge < graph->edges; edge++)
-        work->first[graph->successors[edge]]++;
-    for (uint32_t vertex = 1; vertex < graph->vertices; vertex++)
-        work->first[vertex] += work->first[vertex - 1];
-    work->first[graph->vertices] = graph->edges;
-    for (uint32_t vertex = 0; vertex < graph->vertices; vertex++)
-        for (uint32_t edge = 0; edge < graph->degree[vertex]; edge++) {
-            const uint32_t to = graph->successors[graph->first[vertex] + edge];
+    if (list->length == list->room) {
+        const size_t room = list->room > 0 ? list->room + list->room / 2 : 256;
+        uint32_t *const grown = realloc(list->items, room * sizeof *grown);
 
-            work->predecessors[--work->first[to]] = vertex;
-        }
-}
-
-/* Puts a vertex into the player's attractor and at the end of the worklist. */
-static void enter(struct solution *solution, struct work *work, uint32_t *entered,
-                  uint32_t vertex, uint8_t player, uint32_t layer)
-{
-    solution->winner[vertex] = player;
-    solution->layer[vertex] = layer;
-    work->list[(*entered)++] = vertex;
-}
-
-/* Computes one player's attractor.  The worklist is first in, first out, so vertices
- * leave it in the order of their layers, and the first successor that resolves a vertex
- * of the player, or the last one that resolves a vertex of the opponent, is in the
- * layer just below.  The opponent's counts of unresolved successors are used here only.
- */
-static bool attract(const struct graph *graph, struct work *work, uint8_t player,
-                    struct solution *solution)
-{
-    uint32_t entered = 0;
-    uint32_t layers;
-    uint32_t *sizes;
-
-    for (uint32_t vertex = 0; vertex < graph->vertices; vertex++)
-        if (graph->degree[vertex] == 0 && graph->winner[vertex] == player)
-            enter(solution, work, &entered, vertex, player, 0);
-
-    for (uint32_t left = 0; left < entered; left++) {
-        const uint32_t vertex = work->list[left];
-        const uint32_t layer = solution->layer[vertex] + 1;
-
-        for (uint32_t i = work->first[vertex]; i < work->first[vertex + 1]; i++) {
-            const uint32_t predecessor = work->predecessors[i];
-
-            if (solution->winner[predecessor] == NOBODY &&
-                (graph->mover[predecessor] == player ||
-                 --work->unresolved[predecessor] == 0))
-                enter(solution, work, &entered, predecessor, player, layer);
-        }
+        if (grown == NULL)
+            return false;
+        list->items = grown;
+        list->room = room;
     }
-
-    layers = entered > 0 ? solution->layer[work->list[entered - 1]] + 1 : 1;
-    sizes = calloc(layers, sizeof *sizes);
-    if (sizes == NULL)
-        return false;
-    for (uint32_t i = 0; i < entered; i++)
-        sizes[solution->layer[work->list[i]]]++;
-    solution->layer_sizes[player] = sizes;
-    solution->layers[player] = layers;
+    list->items[list->length++] = item;
     return true;
 }
 
-bool attractor_solve(const struct graph *graph, struct solution *solution)
-{
-    const size_t vertices = graph->vertices;
-    struct work work = {
-        .first = calloc(vertices + 1, sizeof *work.first),
-        .predecessors = malloc((graph->edges + (size_t)1) * sizeof *work.predecessors),
-        .unresolved = malloc((vertices + 1) * sizeof *work.unresolved),
-        .list = malloc((vertices + 1) * sizeof *work.list),
-    };
-    bool complete = false;
+/* The worklist: the vertices of one layer, from whose predecessors come those of the
+ * next. */
+struct work {
+    struct list layer;
+    struct list next;
+    uint32_t *predecessors; /* of one vertex */
+    uint64_t resolved;      /* vertices so far, for the sign of progress */
+};
 
-    *solution = (struct solution){
-        .winner = calloc(vertices + 1, 1),
-        .layer = calloc(vertices + 1, sizeof *solution->layer),
-    };
-    if (work.first != NULL && work.predecessors != NULL && work.unresolved != NULL &&
-        work.list != NULL && solution->winner != NULL && solution->layer != NULL) {
-        reverse_edges(graph, &work);
-        memcpy(work.unresolved, graph->degree, vertices * sizeof *work.unresolved);
-        complete = attract(graph, &work, FIRST, solution) &&
-                   attract(graph, &work, SECOND, solution);
+/* Layer 0: the finished positions that the player has won. */
+static bool begin(const struct graph *graph, const struct solution *solution,
+                  uint8_t player, struct list *layer)
+{
+    for (uint32_t v = 0; v < graph->positions; v++)
+        if (VERTEX_WINNER(solution->vertices[v]) == player && !append(layer, v))
+            return false;
+    return true;
+}
+
+/* Resolves what follows from one vertex of the layer below `layer`: a predecessor where
+ * the player moves at once, and one where the opponent moves when this was its last
+ * successor not yet in, of which its count keeps account. */
+static bool resolve_predecessors(const struct graph *graph, struct solution *solution,
+                                 uint8_t player, uint32_t layer, uint32_t vertex,
+                                 struct work *work)
+{
+    const size_t count = graph_predecessors(graph, vertex, work->predecessors);
+
+    for (size_t i = 0; i < count; i++) {
+        uint32_t *const predecessor = &solution->vertices[work->predecessors[i]];
+        const uint8_t mover = VERTEX_MOVER(*predecessor);
+
+        if (VERTEX_WINNER(*predecessor) != NOBODY || VERTEX_COUNT(*predecessor) == 0)
+            continue; /* resolved, or finished */
+        if (mover != player && VERTEX_COUNT(*predecessor) > 1) {
+            --*predecessor;
+            continue;
+        }
+        *predecessor = VERTEX(mover, player, layer);
+        if (!append(&work->next, work->predecessors[i]))
+            return false;
     }
-    free(work.first);
+    return true;
+}
+
+/* Computes one player's attractor, a layer from the one below, so that each vertex
+ * enters in the first layer that it can.  The counts of the opponent's vertices are
+ * used here, those of the player's in the other attractor. */
+static bool attract(const struct graph *graph, struct solution *solution,
+                    uint8_t player, struct progress *progress, struct work *work)
+{
+    struct list sizes = {0};
+    uint32_t layer = 0;
+    bool complete = begin(graph, solution, player, &work->layer) &&
+                    append(&sizes, (uint32_t)work->layer.length);
+
+    while (complete && work->layer.length > 0) {
+        struct list emptied;
+
+        layer++;
+        work->next.length = 0;
+        for (size_t i = 0; i < work->layer.length && complete; i++) {
+            if (work->resolved++ % STEPS_A_SIGN == 0)
+                progress_step(progress, "solving positions", work->resolved);
+            complete = resolve_predecessors(graph, solution, player, layer,
+                                            work->layer.items[i], work);
+        }
+        if (work->next.length > 0)
+            complete = complete && append(&sizes, (uint32_t)work->next.length);
+        emptied = work->layer;
+        work->layer = work->next;
+        work->next = emptied;
+    }
+    solution->layer_sizes[player] = sizes.items;
+    solution->layers[player] = (uint32_t)sizes.length;
+    return complete;
+}
+
+bool attractor_solve(struct graph *graph, struct progress *progress,
+                     struct solution *solution)
+{
+    struct work work = {
+        .predecessors = malloc((graph->most_predecessors + 1) * sizeof(uint32_t)),
+    };
+    bool complete;
+
+    *solution = (struct solution){.vertices = graph->vertices};
+    graph->vertices = NULL;
+    complete = work.predecessors != NULL &&
+               attract(graph, solution, FIRST, progress, &work) &&
+               attract(graph, solution, SECOND, progress, &work);
     free(work.predecessors);
-    free(work.unresolved);
-    free(work.list);
+    free(work.layer.items);
+    free(work.next.items);
     if (!complete)
         solution_free(solution);
     return complete;
@@ -117,8 +131,7 @@ bool attractor_solve(const struct graph *graph, struct solution *solution)
 
 void solution_free(struct solution *solution)
 {
-    free(solution->winner);
-    free(solution->layer);
+    free(solution->vertices);
     for (int player = FIRST; player <= SECOND; player++)
         free(solution->layer_sizes[player]);
     *solution = (struct solution){0};

@@ -18,8 +18,11 @@
 #include "graph.h"
 
 struct solution {
-    uint8_t *winner; /* by vertex: FIRST or SECOND when in that player's attractor */
-    uint32_t *layer; /* by vertex: its layer when in an attractor */
+    /* By vertex, see VERTEX in graph.h: the winner is the player in whose attractor it
+     * is, and then the count is its layer.  With winner NOBODY it is a draw, and the
+     * count is 0 when it is finished, and else not.  So the count is 0 for the finished
+     * positions alone. */
+    uint32_t *vertices;
 
     /* By player: how many vertices each layer adds, A0 first, and how many layers there
      * are up to the last that adds any (at least 1). */
@@ -27,10 +30,12 @@ struct solution {
     uint32_t layers[SECOND + 1];
 };
 
-/* Solves any finite graph, with cycles or without, in time linear in its edges.  False
- * when there is not enough memory; the solution is then empty.  Release with
- * solution_free. */
-bool attractor_solve(const struct graph *graph, struct solution *solution);
+/* Solves any finite graph, with cycles or without, in time linear in its edges.  The
+ * solution takes over the vertices of the graph, whose counts of successors it uses up:
+ * graph->vertices is NULL from then on.  False when there is not enough memory; the
+ * solution is then empty.  Release with solution_free. */
+bool attractor_solve(struct graph *graph, struct progress *progress,
+                     struct solution *solution);
 
 /* Releases what a solution holds; an empty (all zero) one too. */
 void solution_free(struct solution *solution);

@@ -9,23 +9,32 @@
 
 struct worth {
     int value;         /* +1 won, 0 drawn, -1 lost, as the side to move sees it */
-    uint32_t distance; /* plies to the end; of a draw, GAME_NO_DISTANCE */
+    uint32_t distance; /* plies to the end; GAME_NO_DISTANCE for a draw without end */
 };
 
-/* Worth of a position, read off its layer. */
+/* The moves of a position and the best of them.  To be opened once and used for any
+ * number of positions. */
+struct choice {
+    uint32_t *successors; /* in move order, as position numbers */
+    uint32_t *moves;      /* in move order, as move numbers */
+    size_t moves_count;   /* 0 when the position is finished */
+    size_t *best;         /* indices into both, rising */
+    size_t best_count;
+};
+
+/* Makes room for the moves of a game; false when there is not enough memory.  Release
+ * with choice_close in either case. */
+bool choice_open(struct choice *choice, const struct game *game);
+void choice_close(struct choice *choice);
+
+/* Worth of a reachable position, read off its layer; a draw's distance is what the game
+ * says. */
 struct worth choice_worth(const struct graph *graph, const struct solution *solution,
-                          uint32_t position);
+                          uint32_t code);
 
-/* What playing to this successor is worth to the player who moves there from
- * `position`: one ply more than the successor is away from the end. */
-struct worth choice_after(const struct graph *graph, const struct solution *solution,
-                          uint32_t position, uint32_t successor);
-
-/* The best moves of an unfinished position: best value, then fewest plies when winning
- * and most when losing.  They receive their edge numbers in move order, so best[0] is
- * the lowest.  `best` has room for degree[position].  Result: how many, 0 when the
- * position is finished. */
-size_t choice_best(const struct graph *graph, const struct solution *solution,
-                   uint32_t position, uint32_t *best);
+/* Finds the moves of a reachable position and the best: best value, then fewest plies
+ * when winning and most when losing.  The lowest of them comes first. */
+void choice_best(const struct graph *graph, const struct solution *solution,
+                 uint32_t code, struct choice *choice);
 
 #endif

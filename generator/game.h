@@ -4,7 +4,7 @@
  *
  * A game is two players, FIRST and SECOND, who move in turns from a start, with nothing
  * hidden and no chance.  Its positions are numbers below `codes`; not every number need
- * be a position.  All members are required.
+ * be a position.  A new game is a file that fills this struct and a line in games.c.
  */
 #ifndef GAME_H
 #define GAME_H
@@ -12,37 +12,62 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 enum { NOBODY, FIRST, SECOND };
 
-enum { GAME_TEXT_SIZE = 64 }; /* room for any text of a game, its end included */
+enum {
+    GAME_TEXT_SIZE = 64,  /* room for any text of a game, its end included */
+    GAME_ERROR_SIZE = 192 /* room for what is wrong with a specification */
+};
 
 #define GAME_NO_DISTANCE UINT32_MAX /* no number of plies */
 
 struct game {
-    const char *name;
-    const char *player_names[SECOND + 1]; /* by FIRST and SECOND */
-    const void *context;                  /* handed to each function below */
+    /* What the functions below need to know, or NULL.  Required where they need it. */
+    void *context;
 
-    uint32_t codes;    /* position numbers are 0 .. codes - 1 */
-    uint32_t start;    /* number of the position from which play begins */
-    size_t most_moves; /* no position has more successors */
+    /* Required: what the players are called, by FIRST and SECOND. */
+    const char *player_names[SECOND + 1];
 
-    /* All about a reachable position: whose turn it is, FIRST or SECOND, or would be if
-     * it is over; and its successors in move order, each with the number of the move
-     * that leads to it.  Both arrays have room for most_moves.  Result: how many.  It
-     * is 0 when the position is finished, and only then is the winner set; NOBODY is a
-     * draw. */
+    /* Required: what parts moves in a list; empty when each is a single digit. */
+    const char *move_separator;
+
+    uint32_t codes;    /* required: position numbers are 0 .. codes - 1 */
+    uint32_t start;    /* required: the position from which play begins */
+    size_t most_moves; /* required, at least 1: no position has more successors */
+
+    /* Required.  All about a reachable position: whose turn it is, FIRST or SECOND, or
+     * would be if it is over; and its successors in move order, each with the number of
+     * the move that leads to it.  Both arrays have room for most_moves.  Result: how
+     * many.  It is 0 when the position is finished, and only then is the winner set;
+     * NOBODY is a draw. */
     size_t (*expand)(const void *context, uint32_t position, uint8_t *mover,
                      uint8_t *winner, uint32_t *successors, uint32_t *moves);
 
-    /* Plies until a game that nobody wins ends from here. */
-    uint32_t (*plies_left)(const void *context, uint32_t position);
+    /* Required.  A rough evaluation of an unfinished position as FIRST sees it, for
+     * where a search is cut short: above 0 when it looks good, and between -9 and 9. */
+    int (*evaluate)(const void *context, uint32_t position);
 
-    /* The position, and a move, as people write them. */
+    /* Required.  The position, and a move, as people write them. */
     void (*position_text)(const void *context, uint32_t position,
                           char text[GAME_TEXT_SIZE]);
     void (*move_text)(const void *context, uint32_t move, char text[GAME_TEXT_SIZE]);
+
+    /* Optional; without it a draw has no distance.  Plies until a game that nobody wins
+     * ends from here. */
+    uint32_t (*plies_left)(const void *context, uint32_t position);
+
+    /* Optional; without it the edges of the graph are reversed, which takes memory.
+     * Un-moves: all position numbers from which a move leads here, and perhaps others
+     * that are not reachable or finished.  The array has room for most_moves.  Result:
+     * how many. */
+    size_t (*predecessors)(const void *context, uint32_t position,
+                           uint32_t *predecessors);
+
+    /* Required where tables are written of the game: how positions and moves are
+     * numbered, as lines of text, each ended by a newline. */
+    void (*describe)(const void *context, FILE *out);
 };
 
 #endif

@@ -3,20 +3,19 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "layout_direct.h"
-#include "choice.h"
 #include "rules.h"
 
 static bool entry_of(const struct graph *graph, const struct solution *solution,
-                     uint32_t position, uint8_t *entry)
+                     uint32_t code, struct choice *choice, uint8_t *entry)
 {
-    const struct worth worth = choice_worth(graph, solution, position);
-    const bool nought = graph->mover[position] == SECOND;
-    uint32_t best[RULES_CELLS];
+    const struct worth worth = choice_worth(graph, solution, code);
+    const uint32_t vertex = solution->vertices[graph_vertex(graph, code)];
     uint32_t cell = OXO_ENTRY_NO_CELL;
     uint32_t outcome = OXO_OUTCOME_DRAW;
 
-    if (choice_best(graph, solution, position, best) > 0) {
-        cell = graph->moves[best[0]];
+    choice_best(graph, solution, code, choice);
+    if (choice->best_count > 0) {
+        cell = choice->moves[choice->best[0]];
         if (cell >= RULES_CELLS)
             return false;
     } else if (worth.value == 0) {
@@ -28,19 +27,19 @@ static bool entry_of(const struct graph *graph, const struct solution *solution,
             return false;
         outcome = worth.distance;
     }
-    *entry = OXO_ENTRY(nought, outcome, cell);
+    *entry = OXO_ENTRY(VERTEX_MOVER(vertex) == SECOND, outcome, cell);
     return true;
 }
 
 bool layout_direct(const struct graph *graph, const struct solution *solution,
-                   uint8_t table[OXO_POSITIONS])
+                   struct choice *choice, uint8_t table[OXO_POSITIONS])
 {
-    if (graph->vertices != OXO_POSITIONS)
+    if (graph->game->codes != OXO_POSITIONS)
         return false;
-    for (uint32_t position = 0; position < OXO_POSITIONS; position++) {
-        table[position] = OXO_ENTRY_INVALID;
-        if (graph->mover[position] != NOBODY &&
-            !entry_of(graph, solution, position, &table[position]))
+    for (uint32_t code = 0; code < OXO_POSITIONS; code++) {
+        table[code] = OXO_ENTRY_INVALID;
+        if (graph_vertex(graph, code) != GRAPH_NO_VERTEX &&
+            !entry_of(graph, solution, code, choice, &table[code]))
             return false;
     }
     return true;

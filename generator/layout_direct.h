@@ -5,16 +5,15 @@
 #ifndef LAYOUT_DIRECT_H
 #define LAYOUT_DIRECT_H
 
-#include "attractor.h"
+#include "choice.h"
 
 #include "../runtime/oxo_entry.h"
 
 /* Fills every entry of the table for tic-tac-toe; what an entry holds is written in
- * runtime/oxo_entry.h.  False when the solution does not fit it: there are more or
- * fewer position numbers, a decided position is more than five plies from its end, a
- * win an even number of them, or a move no cell.
- */
+ * runtime/oxo_entry.h.  `choice` is open for the game.  False when the solution does
+ * not fit it: there are more or fewer position numbers, a decided position is more than
+ * five plies from its end, a win an even number of them, or a move no cell. */
 bool layout_direct(const struct graph *graph, const struct solution *solution,
-                   uint8_t table[OXO_POSITIONS]);
+                   struct choice *choice, uint8_t table[OXO_POSITIONS]);
 
 #endif

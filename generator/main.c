@@ -3,11 +3,9 @@
  * SPDX-License-Identifier: 0BSD
  */
 #define _POSIX_C_SOURCE 200809L
-#include "layout_direct.h"
+#include "emit.h"
+#include "games.h"
 #include "output.h"
-#include "report.h"
-#include "tictactoe.h"
-#include "writer.h"
 
 #include <err.h>
 #include <errno.h>
@@ -15,28 +13,36 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { EXIT_USAGE = 2 };
 
-enum format { FORMAT_C, FORMAT_TSV, FORMAT_STATS };
-
 struct options {
-    enum format format;
+    enum emit_format format;
+    const char *game;
+    bool misere;
     const char *output; /* NULL: standard output */
     const char *check;  /* NULL: write, do not compare */
 };
 
 static const char help[] =
     "Usage: oxo-generate [OPTION]...\n"
-    "Solves tic-tac-toe completely and writes the table of best moves as C source.\n"
+    "Solves a game completely and writes the table of best moves as C source.\n"
     "\n"
+    "      --game GAME     tictactoe (default); nim:N, one heap of which 1, 2 or 3 "
+    "are\n"
+    "                      taken; nim:A,B,..., heaps of which any number is taken "
+    "from\n"
+    "                      one; mnk:ROWSxCOLUMNS,LINE, a board with lines of any "
+    "length\n"
+    "      --misere        who makes the line, or takes the last match, loses\n"
     "  -o, --output FILE   write to FILE instead of standard output; FILE is replaced "
     "in\n"
     "                      one step when all is written, and untouched otherwise\n"
     "      --check FILE    write nothing; compare FILE with what would be written\n"
     "                      (CRLF line ends are accepted)\n"
-    "      --format c      the table as C source (default)\n"
+    "      --format c      the table as C source (default): for tictactoe as oxo.c "
+    "reads\n"
+    "                      it, for other games with a small reader of its own\n"
     "      --format tsv    a line per position: position, board, state, value, "
     "distance,\n"
     "                      best, all_best\n"
@@ -47,65 +53,10 @@ static const char help[] =
     "\n"
     "Exit status: 0 done; 1 failed, or --check found a difference; 2 wrong usage.\n";
 
-static long microseconds_since(const struct timespec *begin)
-{
-    struct timespec end;
-
-    clock_gettime(CLOCK_MONOTONIC, &end);
-    return (end.tv_sec - begin->tv_sec) * 1000000L +
-           (end.tv_nsec - begin->tv_nsec) / 1000;
-}
-
 static bool no_memory(void)
 {
     warnx("not enough memory");
     return false;
-}
-
-static bool produce_c(FILE *out, const struct solved *solved)
-{
-    static const char entry[] =
-        "An entry holds, in one byte, what oxo_entry.h says: whose turn it is, the "
-        "value\n"
-        "and the distance of the position in the high four bits, the best cell in the\n"
-        "low four.  Entry n is position n.  19,683 entries, 19,683 bytes.";
-    uint8_t *const bytes = malloc(OXO_POSITIONS);
-    bool done = false;
-
-    if (bytes == NULL)
-        return no_memory();
-    if (layout_direct(solved->graph, solved->solution, bytes)) {
-        writer_write(out, &(struct writer_table){
-                              .file = "oxo_table.c",
-                              .title = "the best move of every tic-tac-toe position",
-                              .command = "oxo-generate -o generated/oxo_table.c",
-                              .entry = entry,
-                              .header = "oxo_entry.h",
-                              .format = OXO_FORMAT,
-                              .symbol = "oxo_table",
-                              .length = "OXO_POSITIONS",
-                              .bytes = bytes,
-                              .size = OXO_POSITIONS});
-        done = true;
-    } else {
-        warnx("the solution does not fit entries of one byte");
-    }
-    free(bytes);
-    return done;
-}
-
-static bool produce(FILE *out, const struct solved *solved, enum format format)
-{
-    switch (format) {
-    case FORMAT_TSV:
-        return report_tsv(out, solved) || no_memory();
-    case FORMAT_STATS:
-        report_stats(out, solved);
-        return true;
-    case FORMAT_C:
-        break;
-    }
-    return produce_c(out, solved);
 }
 
 /* The next character of a file, a CR before an LF left out. */
@@ -162,7 +113,7 @@ static bool compare(const char *name, FILE *found, char *text, size_t size)
 
 /* Compares the file `name` with what would be written; false, and a line on standard
  * error, unless it is the same. */
-static bool check(const char *name, const struct solved *solved, enum format format)
+static bool check(const char *name, struct emit *emit, enum emit_format format)
 {
     FILE *const found = fopen(name, "r");
     char *text = NULL;
@@ -178,50 +129,38 @@ static bool check(const char *name, const struct solved *solved, enum format for
     if (wanted == NULL) {
         no_memory();
     } else {
-        const bool produced = produce(wanted, solved, format);
+        const bool written = emit_write(emit, format, wanted);
 
         if (fclose(wanted) != 0)
             no_memory();
         else
-            same = produced && compare(name, found, text, size);
+            same = written && compare(name, found, text, size);
     }
     free(text);
     fclose(found);
     return same;
 }
 
-static bool write_out(const struct options *options, const struct solved *solved)
+static bool write_out(const char *name, struct emit *emit, enum emit_format format)
 {
     struct output output;
 
-    return output_open(&output, options->output) &&
-           output_close(&output, produce(output.file, solved, options->format));
+    return output_open(&output, name) &&
+           output_close(&output, emit_write(emit, format, output.file));
 }
 
-static bool generate(const struct options *options)
+static int generate(const struct options *options)
 {
-    struct graph graph = {0};
-    struct solution solution = {0};
-    struct solved solved = {.game = &tictactoe, .graph = &graph, .solution = &solution};
-    struct timespec begin;
+    struct emit *emit;
     bool done;
 
-    clock_gettime(CLOCK_MONOTONIC, &begin);
-    done = graph_of_game(solved.game, &graph);
-    solved.enumerate_us = microseconds_since(&begin);
-    clock_gettime(CLOCK_MONOTONIC, &begin);
-    done = done && attractor_solve(&graph, &solution);
-    solved.solve_us = microseconds_since(&begin);
-
-    if (!done)
-        no_memory();
-    else if (options->check != NULL)
-        done = check(options->check, &solved, options->format);
-    else
-        done = write_out(options, &solved);
-    graph_free(&graph);
-    solution_free(&solution);
-    return done;
+    if (!emit_open(&emit, options->game, options->misere))
+        return EXIT_USAGE;
+    done = emit_solve(emit, options->format) &&
+           (options->check != NULL ? check(options->check, emit, options->format)
+                                   : write_out(options->output, emit, options->format));
+    emit_close(emit);
+    return done ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
 /* Prints a text instead of generating; the exit status. */
@@ -253,7 +192,7 @@ static bool choose_format(struct options *options, const char *name)
         warnx("no format '%s'; there are c and tsv", name);
         return false;
     }
-    options->format = strcmp(name, "c") == 0 ? FORMAT_C : FORMAT_TSV;
+    options->format = strcmp(name, "c") == 0 ? EMIT_C : EMIT_TSV;
     return true;
 }
 
@@ -267,6 +206,8 @@ static int read_arguments(int argc, char **argv, struct options *options)
         {"check", required_argument, NULL, 'c'},
         {"format", required_argument, NULL, 'f'},
         {"stats", no_argument, NULL, 's'},
+        {"game", required_argument, NULL, 'g'},
+        {"misere", no_argument, NULL, 'm'},
         {"help", no_argument, NULL, 'h'},
         {"version", no_argument, NULL, 'V'},
         {NULL, 0, NULL, 0},
@@ -292,6 +233,12 @@ static int read_arguments(int argc, char **argv, struct options *options)
         case 's':
             stats = true;
             break;
+        case 'g':
+            options->game = optarg;
+            break;
+        case 'm':
+            options->misere = true;
+            break;
         case 'h':
             return print(help);
         case 'V':
@@ -310,7 +257,7 @@ static int read_arguments(int argc, char **argv, struct options *options)
         warnx("--stats goes with --output only");
     else {
         if (stats)
-            options->format = FORMAT_STATS;
+            options->format = EMIT_STATS;
         return GO_ON;
     }
     return EXIT_USAGE;
@@ -318,7 +265,7 @@ static int read_arguments(int argc, char **argv, struct options *options)
 
 int main(int argc, char **argv)
 {
-    struct options options = {.format = FORMAT_C};
+    struct options options = {.format = EMIT_C, .game = "tictactoe"};
     int status;
 
     signal(SIGPIPE, SIG_IGN);
@@ -326,5 +273,5 @@ int main(int argc, char **argv)
     status = read_arguments(argc, argv, &options);
     if (status != GO_ON)
         return status;
-    return generate(&options) ? EXIT_SUCCESS : EXIT_FAILURE;
+    return generate(&options);
 }

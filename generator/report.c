@@ -3,40 +3,40 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "report.h"
-#include "choice.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 
-/* How many positions a property holds for, by the player it names or NOBODY. */
+/* How many positions are finished, and how many are won, by player or NOBODY. */
 struct tally {
     uint32_t finished[SECOND + 1];
     uint32_t won[SECOND + 1];
 };
 
-static struct tally count_positions(const struct graph *graph,
-                                    const struct solution *solution)
+static struct tally count_positions(const struct solved *solved)
 {
     struct tally tally = {0};
 
-    for (uint32_t position = 0; position < graph->vertices; position++) {
-        if (graph->mover[position] == NOBODY)
-            continue;
-        tally.won[solution->winner[position]]++;
-        if (graph->degree[position] == 0)
-            tally.finished[graph->winner[position]]++;
+    for (uint32_t v = 0; v < solved->graph->positions; v++) {
+        const uint32_t vertex = solved->solution->vertices[v];
+
+        tally.won[VERTEX_WINNER(vertex)]++;
+        if (VERTEX_COUNT(vertex) == 0)
+            tally.finished[VERTEX_WINNER(vertex)]++;
     }
     return tally;
 }
 
-/* Worth of a position, with the distance that the game gives to a draw. */
-static struct worth worth_of(const struct solved *solved, uint32_t position)
+static void print_figure(FILE *out, const char *name, int64_t value)
 {
-    struct worth worth = choice_worth(solved->graph, solved->solution, position);
+    fprintf(out, "%s\t%" PRId64 "\n", name, value);
+}
 
-    if (worth.value == 0)
-        worth.distance = solved->game->plies_left(solved->game->context, position);
-    return worth;
+static void print_distance(FILE *out, uint32_t distance)
+{
+    if (distance == GAME_NO_DISTANCE)
+        fprintf(out, "-");
+    else
+        fprintf(out, "%" PRIu32, distance);
 }
 
 static void print_layers(FILE *out, const char *name, const struct solution *solution,
@@ -49,25 +49,23 @@ static void print_layers(FILE *out, const char *name, const struct solution *sol
     fputc('\n', out);
 }
 
-static void print_figure(FILE *out, const char *name, long value)
-{
-    fprintf(out, "%s\t%ld\n", name, value);
-}
-
 void report_stats(FILE *out, const struct solved *solved)
 {
     const struct graph *const graph = solved->graph;
-    const struct tally tally = count_positions(graph, solved->solution);
-    const struct worth start = worth_of(solved, graph->start);
+    const struct tally tally = count_positions(solved);
+    const struct worth start =
+        choice_worth(graph, solved->solution, graph->game->start);
 
-    print_figure(out, "codes", graph->vertices);
+    print_figure(out, "codes", graph->game->codes);
     print_figure(out, "positions", graph->positions);
     print_figure(out, "terminal",
-                 (long)tally.finished[NOBODY] + tally.finished[FIRST] +
+                 (int64_t)tally.finished[NOBODY] + tally.finished[FIRST] +
                      tally.finished[SECOND]);
-    print_figure(out, "edges", graph->edges);
+    print_figure(out, "edges", (int64_t)graph->edges);
     print_figure(out, "start_value", start.value);
-    print_figure(out, "start_distance", start.distance);
+    fprintf(out, "start_distance\t");
+    print_distance(out, start.distance);
+    fputc('\n', out);
     print_figure(out, "won_first", tally.won[FIRST]);
     print_figure(out, "won_second", tally.won[SECOND]);
     print_figure(out, "drawn", tally.won[NOBODY]);
@@ -80,61 +78,57 @@ void report_stats(FILE *out, const struct solved *solved)
     print_figure(out, "solve_us", solved->solve_us);
 }
 
-static void print_state(FILE *out, const struct solved *solved, uint32_t position)
+static void print_state(FILE *out, const struct game *game, uint32_t vertex)
 {
-    const struct graph *const graph = solved->graph;
-    const char *const *const names = solved->game->player_names;
-
-    if (graph->degree[position] > 0)
-        fprintf(out, "\t%s", names[graph->mover[position]]);
-    else if (graph->winner[position] != NOBODY)
-        fprintf(out, "\t%s-won", names[graph->winner[position]]);
+    if (VERTEX_COUNT(vertex) > 0)
+        fprintf(out, "\t%s", game->player_names[VERTEX_MOVER(vertex)]);
+    else if (VERTEX_WINNER(vertex) != NOBODY)
+        fprintf(out, "\t%s-won", game->player_names[VERTEX_WINNER(vertex)]);
     else
         fprintf(out, "\tdrawn");
 }
 
-static void print_best(FILE *out, const struct solved *solved, uint32_t position,
-                       uint32_t *best)
+static void print_best(FILE *out, const struct game *game, const struct choice *choice)
 {
-    const struct game *const game = solved->game;
-    const size_t count = choice_best(solved->graph, solved->solution, position, best);
     char text[GAME_TEXT_SIZE];
 
-    if (count == 0) {
+    if (choice->best_count == 0) {
         fprintf(out, "\t-\t-\n");
         return;
     }
-    for (size_t i = 0; i < count; i++) {
-        game->move_text(game->context, solved->graph->moves[best[i]], text);
+    for (size_t i = 0; i < choice->best_count; i++) {
+        game->move_text(game->context, choice->moves[choice->best[i]], text);
         if (i == 0)
-            fprintf(out, "\t%s\t", text);
-        fprintf(out, "%s", text);
+            fprintf(out, "\t%s\t%s", text, text);
+        else
+            fprintf(out, "%s%s", game->move_separator, text);
     }
     fputc('\n', out);
 }
 
-bool report_tsv(FILE *out, const struct solved *solved)
+void report_tsv(FILE *out, const struct solved *solved, struct choice *choice,
+                struct progress *progress)
 {
-    const struct game *const game = solved->game;
-    uint32_t *const best = malloc(game->most_moves * sizeof *best);
+    enum { LINES_A_SIGN = 1 << 14 };
+    const struct game *const game = solved->graph->game;
     char text[GAME_TEXT_SIZE];
+    uint32_t lines = 0;
 
-    if (best == NULL)
-        return false;
     fprintf(out, "position\tboard\tstate\tvalue\tdistance\tbest\tall_best\n");
-    for (uint32_t position = 0; position < solved->graph->vertices && !ferror(out);
-         position++) {
-        struct worth worth;
+    for (uint32_t code = graph_next(solved->graph, 0);
+         code < game->codes && !ferror(out);
+         code = graph_next(solved->graph, (uint64_t)code + 1)) {
+        const struct worth worth = choice_worth(solved->graph, solved->solution, code);
 
-        if (solved->graph->mover[position] == NOBODY)
-            continue;
-        worth = worth_of(solved, position);
-        game->position_text(game->context, position, text);
-        fprintf(out, "%" PRIu32 "\t%s", position, text);
-        print_state(out, solved, position);
-        fprintf(out, "\t%d\t%" PRIu32, worth.value, worth.distance);
-        print_best(out, solved, position, best);
+        if (lines++ % LINES_A_SIGN == 0)
+            progress_step(progress, "writing positions", lines);
+        game->position_text(game->context, code, text);
+        fprintf(out, "%" PRIu32 "\t%s", code, text);
+        print_state(out, game,
+                    solved->solution->vertices[graph_vertex(solved->graph, code)]);
+        fprintf(out, "\t%d\t", worth.value);
+        print_distance(out, worth.distance);
+        choice_best(solved->graph, solved->solution, code, choice);
+        print_best(out, game, choice);
     }
-    free(best);
-    return true;
 }

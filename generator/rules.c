@@ -52,6 +52,18 @@ unsigned rules_lines_owned(const uint8_t cells[RULES_CELLS], uint8_t side)
     return owned;
 }
 
+unsigned rules_lines_open(const uint8_t cells[RULES_CELLS], uint8_t side)
+{
+    const uint8_t other = side == CROSS ? NOUGHT : CROSS;
+    unsigned open = 0;
+
+    for (size_t line = 0; line < RULES_LINES; line++)
+        open += (cells[rules_lines[line][0]] != other) &
+                (cells[rules_lines[line][1]] != other) &
+                (cells[rules_lines[line][2]] != other);
+    return open;
+}
+
 bool rules_valid(const uint8_t cells[RULES_CELLS])
 {
     const unsigned crosses = rules_count(cells, CROSS);

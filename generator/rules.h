@@ -38,6 +38,10 @@ uint8_t rules_turn(const uint8_t cells[RULES_CELLS]);
 /* How many of the eight lines hold nothing but this side's marks. */
 unsigned rules_lines_owned(const uint8_t cells[RULES_CELLS], uint8_t side);
 
+/* How many of the eight lines hold no mark of the other side, so that this side may
+ * still fill them. */
+unsigned rules_lines_open(const uint8_t cells[RULES_CELLS], uint8_t side);
+
 /* True when a game can lead to this board: as many crosses as noughts or one more, and
  * at most one side with a line, which set the last mark. */
 bool rules_valid(const uint8_t cells[RULES_CELLS]);

@@ -7,7 +7,9 @@
 
 #include "game.h"
 
-/* Tic-tac-toe: cross is FIRST, a move is its cell, a board's text is `XOXOOX...`. */
-extern const struct game tictactoe;
+/* Makes tic-tac-toe: cross is FIRST, a move is its cell, a board's text is `XOXOOX...`.
+ * It takes no arguments.  See game_open. */
+bool tictactoe_open(struct game *game, const char *arguments, bool misere,
+                    char error[GAME_ERROR_SIZE]);
 
 #endif

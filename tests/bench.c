@@ -8,7 +8,7 @@
 #include "oxo.h"
 
 #include "../generator/attractor.h"
-#include "../generator/tictactoe.h"
+#include "../generator/games.h"
 
 #include <fcntl.h>
 #include <spawn.h>
@@ -54,16 +54,28 @@ static double median_us(void (*run)(void))
     return times[TIMES / 2];
 }
 
-static void solve(void)
+/* Solves a game from nothing, by un-moves or through successors alone. */
+static void solve_game(const char *name, bool un_moves)
 {
+    struct progress progress = {0};
+    char error[GAME_ERROR_SIZE];
+    struct game game;
     struct graph graph;
     struct solution solution;
 
-    if (!graph_of_game(&tictactoe, &graph) || !attractor_solve(&graph, &solution))
+    if (!game_open(&game, name, false, error) ||
+        !graph_of_game(&game, un_moves, &progress, &graph) ||
+        !attractor_solve(&graph, &progress, &solution))
         abort();
     sink += solution.layers[FIRST];
     solution_free(&solution);
     graph_free(&graph);
+    game_close(&game);
+}
+
+static void solve(void)
+{
+    solve_game("tictactoe", true);
 }
 
 /* The whole process, from its start to its end, writing to /dev/null. */

@@ -2,65 +2,48 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
+#include "handmade.h"
 #include "suite.h"
 
 #include "../generator/attractor.h"
 #include "../generator/choice.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-enum { MOST_VERTICES = 16, MOST_DEGREE = 4, NONE = -1 };
-
-/* A vertex of a graph by hand: who moves, who has won if it is finished, where its
- * moves lead (ended by NONE), and what is expected: who wins and in which layer. */
-struct vertex {
-    uint8_t mover;
-    uint8_t winner;
-    int next[MOST_DEGREE + 1];
-    uint8_t wins;
-    uint32_t layer;
-};
+#define NONE HANDMADE_END
 
 #define END(...)                                                                       \
     {                                                                                  \
         __VA_ARGS__, NONE                                                              \
     }
 
+/* Solves the game of these vertices, and compares the attractors and their layers with
+ * what is expected; the vertex that the game adds in front is not looked at. */
 static void solve_and_compare(const struct vertex *vertices, uint32_t count)
 {
-    uint8_t mover[MOST_VERTICES];
-    uint8_t winner[MOST_VERTICES];
-    uint32_t first[MOST_VERTICES];
-    uint32_t degree[MOST_VERTICES];
-    uint32_t successors[MOST_VERTICES * MOST_DEGREE];
-    struct graph graph = {.vertices = count,
-                          .positions = count,
-                          .mover = mover,
-                          .winner = winner,
-                          .first = first,
-                          .degree = degree,
-                          .successors = successors};
+    struct handmade handmade;
+    struct progress progress = {0};
+    struct graph graph;
     struct solution solution;
     uint32_t in_attractor[SECOND + 1] = {0};
 
+    handmade_open(&handmade, vertices, count);
+    ck_assert(graph_of_game(&handmade.game, true, &progress, &graph));
+    ck_assert_uint_eq(graph.positions, count + 1);
+    ck_assert(attractor_solve(&graph, &progress, &solution));
     for (uint32_t v = 0; v < count; v++) {
-        mover[v] = vertices[v].mover;
-        winner[v] = vertices[v].winner;
-        first[v] = graph.edges;
-        degree[v] = 0;
-        while (vertices[v].next[degree[v]] != NONE)
-            successors[graph.edges++] = (uint32_t)vertices[v].next[degree[v]++];
-    }
-    ck_assert(attractor_solve(&graph, &solution));
-    for (uint32_t v = 0; v < count; v++) {
-        ck_assert_msg(solution.winner[v] == vertices[v].wins, "vertex %u: winner %u", v,
-                      solution.winner[v]);
+        const uint32_t vertex = solution.vertices[v];
+
+        ck_assert_msg(VERTEX_WINNER(vertex) == vertices[v].wins, "vertex %u: winner %u",
+                      v, VERTEX_WINNER(vertex));
         if (vertices[v].wins != NOBODY)
-            ck_assert_msg(solution.layer[v] == vertices[v].layer, "vertex %u: layer %u",
-                          v, solution.layer[v]);
-        in_attractor[solution.winner[v]]++;
+            ck_assert_msg(VERTEX_COUNT(vertex) == vertices[v].layer,
+                          "vertex %u: layer %u", v, VERTEX_COUNT(vertex));
+        ck_assert_int_eq(VERTEX_COUNT(vertex) == 0, vertices[v].next[0] == NONE);
+        ck_assert_uint_eq(VERTEX_MOVER(vertex), vertices[v].mover);
     }
+    for (uint32_t v = 0; v <= count; v++)
+        in_attractor[VERTEX_WINNER(solution.vertices[v])]++;
     for (uint8_t player = FIRST; player <= SECOND; player++) {
         uint32_t sum = 0;
 
@@ -68,14 +51,16 @@ static void solve_and_compare(const struct vertex *vertices, uint32_t count)
         for (uint32_t layer = 0; layer < solution.layers[player]; layer++) {
             uint32_t size = 0;
 
-            for (uint32_t v = 0; v < count; v++)
-                size += vertices[v].wins == player && vertices[v].layer == layer;
+            for (uint32_t v = 0; v <= count; v++)
+                size += VERTEX_WINNER(solution.vertices[v]) == player &&
+                        VERTEX_COUNT(solution.vertices[v]) == layer;
             ck_assert_uint_eq(solution.layer_sizes[player][layer], size);
             sum += size;
         }
         ck_assert_uint_eq(sum, in_attractor[player]);
     }
     solution_free(&solution);
+    graph_free(&graph);
 }
 
 #define SOLVE(...)                                                                     \
@@ -175,50 +160,63 @@ START_TEST(a_drawn_end_is_in_no_attractor)
 }
 END_TEST
 
-/* Chains of any length, closed to a cycle where the loser could turn back in vain: as
- * deep as a search would have to recurse. */
-START_TEST(a_long_chain)
+/* A chain longer than a search could recurse: v leads to v - 1, and with a way back the
+ * loser, who moves at the even ones, also from v to v + 1. */
+static size_t expand_chain(const void *context, uint32_t position, uint8_t *mover,
+                           uint8_t *winner, uint32_t *successors, uint32_t *moves)
+{
+    const bool *const way_back = context;
+    size_t count = 0;
+
+    *mover = position % 2 == 0 ? SECOND : FIRST;
+    *winner = FIRST;
+    if (position > 0)
+        successors[count++] = position - 1;
+    if (*way_back && position > 0 && *mover == SECOND)
+        successors[count++] = position + 1;
+    moves[0] = 0;
+    moves[1] = 1;
+    return count;
+}
+
+static void solve_chain(bool way_back, struct graph *graph, struct solution *solution)
 {
     enum { LENGTH = 1000000 };
-    struct graph graph = {.vertices = LENGTH,
-                          .positions = LENGTH,
-                          .mover = malloc(LENGTH),
-                          .winner = calloc(LENGTH, 1),
-                          .first = malloc(LENGTH * sizeof(uint32_t)),
-                          .degree = malloc(LENGTH * sizeof(uint32_t)),
-                          .successors = malloc(2 * LENGTH * sizeof(uint32_t))};
+    struct game game = {.context = &way_back,
+                        .codes = LENGTH,
+                        .start = LENGTH - 1,
+                        .most_moves = 2,
+                        .expand = expand_chain};
+    struct progress progress = {0};
+
+    ck_assert(graph_of_game(&game, true, &progress, graph));
+    ck_assert_uint_eq(graph->positions, LENGTH);
+    ck_assert(attractor_solve(graph, &progress, solution));
+    graph->game = NULL;
+}
+
+START_TEST(a_long_chain)
+{
+    unsigned wrong = 0;
+    struct graph graph;
     struct solution solution;
 
-    /* v leads to v - 1; the loser also back to v + 1, from where the winner returns. */
-    for (uint32_t v = 0; v < LENGTH; v++) {
-        graph.mover[v] = v % 2 == 0 ? SECOND : FIRST;
-        graph.first[v] = graph.edges;
-        graph.degree[v] = v == 0 ? 0 : v % 2 == 0 && v + 1 < LENGTH ? 2 : 1;
-        if (graph.degree[v] > 0)
-            graph.successors[graph.edges++] = v - 1;
-        if (graph.degree[v] > 1)
-            graph.successors[graph.edges++] = v + 1;
-    }
-    graph.winner[0] = FIRST;
-    ck_assert(attractor_solve(&graph, &solution));
-    /* The loser at 2 keeps going back to 3, so only 0 and 1 are decided... */
-    ck_assert_uint_eq(solution.winner[1], FIRST);
-    ck_assert_uint_eq(solution.winner[2], NOBODY);
-    ck_assert_uint_eq(solution.winner[LENGTH - 1], NOBODY);
+    /* The loser at 2 goes back to 3 for ever, so only 0 and 1 are decided. */
+    solve_chain(true, &graph, &solution);
+    ck_assert_uint_eq(VERTEX_WINNER(solution.vertices[1]), FIRST);
+    for (uint32_t v = 2; v < graph.positions; v++)
+        wrong += VERTEX_WINNER(solution.vertices[v]) != NOBODY;
+    ck_assert_uint_eq(wrong, 0);
     solution_free(&solution);
+    graph_free(&graph);
 
-    /* ... and without the way back all are, each one layer further. */
-    for (uint32_t v = 0; v < LENGTH; v++)
-        graph.degree[v] = v > 0;
-    graph.edges = LENGTH - 1;
-    for (uint32_t v = 1; v < LENGTH; v++) {
-        graph.first[v] = v - 1;
-        graph.successors[v - 1] = v - 1;
-    }
-    ck_assert(attractor_solve(&graph, &solution));
-    for (uint32_t v = 0; v < LENGTH; v++)
-        ck_assert(solution.winner[v] == FIRST && solution.layer[v] == v);
-    ck_assert_uint_eq(solution.layers[FIRST], LENGTH);
+    /* Without the way back all are, each one layer further. */
+    solve_chain(false, &graph, &solution);
+    for (uint32_t v = 0; v < graph.positions; v++)
+        wrong += VERTEX_WINNER(solution.vertices[v]) != FIRST ||
+                 VERTEX_COUNT(solution.vertices[v]) != v;
+    ck_assert_uint_eq(wrong, 0);
+    ck_assert_uint_eq(solution.layers[FIRST], graph.positions);
     solution_free(&solution);
     graph_free(&graph);
 }

@@ -2,116 +2,156 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
+#include "handmade.h"
 #include "suite.h"
 
-#include "../generator/choice.h"
+#include "../generator/games.h"
 #include "../generator/layout_direct.h"
-#include "../generator/tictactoe.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-enum { MOST_MOVES = 5 };
-
-/* What a move leads to, as the opponent's problem: who is attracted and in which layer.
- */
-struct after {
-    uint8_t winner;
-    uint32_t layer;
-};
-
-/* FIRST moves at vertex 0 to the vertices 1, 2, ...; the edges that are best, run
- * together. */
-static void choose(const struct after *after, uint32_t count, const char *expected)
+/* FIRST moves at position 0; the moves that are best, run together.  What the other
+ * vertices are solved to is said by `wins` and `layer`. */
+static void choose(const struct vertex *vertices, uint32_t count, const char *expected)
 {
-    uint8_t mover[MOST_MOVES + 1];
-    uint8_t winner[MOST_MOVES + 1] = {NOBODY};
-    uint32_t layer[MOST_MOVES + 1] = {0};
-    uint32_t first[MOST_MOVES + 1] = {0};
-    uint32_t degree[MOST_MOVES + 1] = {count};
-    uint32_t successors[MOST_MOVES];
-    uint32_t best[MOST_MOVES];
-    char text[MOST_MOVES + 1] = "";
-    const struct graph graph = {.vertices = count + 1,
-                                .mover = mover,
-                                .first = first,
-                                .degree = degree,
-                                .successors = successors};
-    const struct solution solution = {.winner = winner, .layer = layer};
+    struct handmade handmade;
+    struct progress progress = {0};
+    struct graph graph;
+    struct solution solution;
+    struct choice choice;
+    char text[HANDMADE_MOST_MOVES + 1] = "";
 
-    memset(mover, SECOND, sizeof mover);
-    mover[0] = FIRST;
-    for (uint32_t i = 0; i < count; i++) {
-        successors[i] = i + 1;
-        winner[i + 1] = after[i].winner;
-        layer[i + 1] = after[i].layer;
-    }
-    count = (uint32_t)choice_best(&graph, &solution, 0, best);
-    for (uint32_t i = 0; i < count; i++)
-        text[i] = (char)('0' + best[i]);
+    handmade_open(&handmade, vertices, count);
+    ck_assert(choice_open(&choice, &handmade.game));
+    ck_assert(graph_of_game(&handmade.game, true, &progress, &graph));
+    ck_assert(attractor_solve(&graph, &progress, &solution));
+    for (uint32_t v = 1; v < count; v++)
+        solution.vertices[v] =
+            VERTEX(SECOND, vertices[v].wins, vertices[v].wins ? vertices[v].layer : 1);
+    choice_best(&graph, &solution, 0, &choice);
+    for (size_t i = 0; i < choice.best_count; i++)
+        text[i] = (char)('0' + choice.moves[choice.best[i]]);
     ck_assert_str_eq(text, expected);
+    choice_close(&choice);
+    solution_free(&solution);
+    graph_free(&graph);
 }
 
-#define CHOOSE(expected, ...)                                                          \
+/* A position with moves to the others, which are solved as is said. */
+#define AFTER(wins, layer)                                                             \
+    {                                                                                  \
+        SECOND, NOBODY, {HANDMADE_END}, wins, layer                                    \
+    }
+#define CHOOSE(expected, count, ...)                                                   \
     do {                                                                               \
-        static const struct after after[] = {__VA_ARGS__};                             \
-        choose(after, sizeof after / sizeof after[0], expected);                       \
+        static const struct vertex vertices[] = {                                      \
+            {FIRST,                                                                    \
+             NOBODY,                                                                   \
+             {1, 2, 3, count > 3 ? 4 : -1, count > 4 ? 5 : -1, -1},                    \
+             0,                                                                        \
+             0},                                                                       \
+            __VA_ARGS__};                                                              \
+        choose(vertices, sizeof vertices / sizeof vertices[0], expected);              \
     } while (0)
 
 START_TEST(value_then_speed_then_order)
 {
-    CHOOSE("1", {SECOND, 1}, {FIRST, 4}, {NOBODY, 0});             /* a win */
-    CHOOSE("2", {FIRST, 4}, {FIRST, 2}, {FIRST, 0}, {FIRST, 2});   /* the fastest */
-    CHOOSE("13", {FIRST, 2}, {FIRST, 0}, {NOBODY, 0}, {FIRST, 0}); /* all of them */
-    CHOOSE("02", {NOBODY, 0}, {SECOND, 9}, {NOBODY, 0});           /* a draw */
-    CHOOSE("1", {SECOND, 1}, {SECOND, 5}, {SECOND, 3});            /* slowest loss */
-    CHOOSE("024", {SECOND, 3}, {SECOND, 1}, {SECOND, 3}, {SECOND, 1}, {SECOND, 3});
+    CHOOSE("1", 3, AFTER(SECOND, 1), AFTER(FIRST, 4), AFTER(NOBODY, 0)); /* a win */
+    CHOOSE("2", 4, AFTER(FIRST, 4), AFTER(FIRST, 2), AFTER(FIRST, 0), /* the fastest */
+           AFTER(FIRST, 2));
+    CHOOSE("13", 4, AFTER(FIRST, 2), AFTER(FIRST, 0),
+           AFTER(NOBODY, 0), /* all of them */
+           AFTER(FIRST, 0));
+    CHOOSE("02", 3, AFTER(NOBODY, 0), AFTER(SECOND, 9), AFTER(NOBODY, 0)); /* a draw */
+    CHOOSE("1", 3, AFTER(SECOND, 1), AFTER(SECOND, 5),
+           AFTER(SECOND, 3)); /* slowest loss */
+    CHOOSE("024", 5, AFTER(SECOND, 3), AFTER(SECOND, 1), AFTER(SECOND, 3),
+           AFTER(SECOND, 1), AFTER(SECOND, 3));
 }
 END_TEST
+
+/* Tic-tac-toe, solved. */
+struct solved_game {
+    struct game game;
+    struct graph graph;
+    struct solution solution;
+    struct choice choice;
+};
+
+static void solve_tictactoe(struct solved_game *solved)
+{
+    struct progress progress = {0};
+    char error[GAME_ERROR_SIZE];
+
+    ck_assert(game_open(&solved->game, "tictactoe", false, error));
+    ck_assert(choice_open(&solved->choice, &solved->game));
+    ck_assert(graph_of_game(&solved->game, true, &progress, &solved->graph));
+    ck_assert(attractor_solve(&solved->graph, &progress, &solved->solution));
+}
+
+static void free_tictactoe(struct solved_game *solved)
+{
+    choice_close(&solved->choice);
+    solution_free(&solved->solution);
+    graph_free(&solved->graph);
+    game_close(&solved->game);
+}
 
 START_TEST(finished_has_no_move)
 {
-    struct graph graph;
-    struct solution solution;
-    uint32_t best[9];
+    struct solved_game solved;
 
-    ck_assert(graph_of_game(&tictactoe, &graph));
-    ck_assert(attractor_solve(&graph, &solution));
-    for (uint32_t position = 0; position < graph.vertices; position++)
-        ck_assert_int_eq(choice_best(&graph, &solution, position, best) > 0,
-                         graph.degree[position] > 0);
-    graph_free(&graph);
-    solution_free(&solution);
+    solve_tictactoe(&solved);
+    for (uint32_t code = graph_next(&solved.graph, 0); code < solved.game.codes;
+         code = graph_next(&solved.graph, code + 1)) {
+        choice_best(&solved.graph, &solved.solution, code, &solved.choice);
+        ck_assert_int_eq(
+            solved.choice.best_count == 0,
+            VERTEX_COUNT(solved.solution.vertices[graph_vertex(&solved.graph, code)]) ==
+                0);
+    }
+    free_tictactoe(&solved);
 }
 END_TEST
+
+/* A move that is no cell, in place of tic-tac-toe's own. */
+static size_t expand_to_cell_9(const void *context, uint32_t position, uint8_t *mover,
+                               uint8_t *winner, uint32_t *successors, uint32_t *moves)
+{
+    (void)context;
+    (void)position;
+    (void)winner;
+    *mover = FIRST;
+    successors[0] = 1;
+    moves[0] = 9;
+    return 1;
+}
 
 /* What one-byte entries cannot say is refused, not cut off. */
 START_TEST(entries_that_do_not_fit)
 {
     static uint8_t table[OXO_POSITIONS];
-    struct graph graph;
-    struct solution solution;
+    struct solved_game solved;
+    uint32_t *const start = (solve_tictactoe(&solved), &solved.solution.vertices[0]);
 
-    ck_assert(graph_of_game(&tictactoe, &graph));
-    ck_assert(attractor_solve(&graph, &solution));
-    ck_assert(layout_direct(&graph, &solution, table));
-
-    solution.winner[0] = FIRST;
-    solution.layer[0] = 5;
-    ck_assert(layout_direct(&graph, &solution, table));
+#define FITS() layout_direct(&solved.graph, &solved.solution, &solved.choice, table)
+    ck_assert(FITS());
+    *start = VERTEX(FIRST, FIRST, 5);
+    ck_assert(FITS());
     ck_assert_uint_eq(OXO_ENTRY_OUTCOME(table[0]), 5);
-    solution.layer[0] = 4; /* the mover cannot win with the opponent's move */
-    ck_assert(!layout_direct(&graph, &solution, table));
-    solution.layer[0] = 7; /* too far */
-    ck_assert(!layout_direct(&graph, &solution, table));
-    solution.layer[0] = 5;
-    graph.moves[graph.first[0]] = 9; /* no cell */
-    ck_assert(!layout_direct(&graph, &solution, table));
-    graph.moves[graph.first[0]] = 0;
-    graph.vertices--;
-    ck_assert(!layout_direct(&graph, &solution, table));
-    graph_free(&graph);
-    solution_free(&solution);
+    *start =
+        VERTEX(FIRST, FIRST, 4); /* the mover cannot win with the opponent's move */
+    ck_assert(!FITS());
+    *start = VERTEX(FIRST, FIRST, 7); /* too far */
+    ck_assert(!FITS());
+    *start = VERTEX(FIRST, NOBODY, 9);
+    ck_assert(FITS());
+    solved.game.codes--;
+    ck_assert(!FITS());
+    solved.game.codes++;
+    solved.game.expand = expand_to_cell_9;
+    ck_assert(!FITS());
+    free_tictactoe(&solved);
 }
 END_TEST
 

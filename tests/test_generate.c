@@ -459,7 +459,55 @@ START_TEST(tsv)
 }
 END_TEST
 
-SUITE("oxo-generate", a_new_file, an_earlier_file_is_replaced, an_owner_is_kept,
-      without_proc, links_are_followed, devices_and_pipes_are_written_in_place,
-      failures_leave_the_earlier_file, check_names_the_first_line_that_differs,
-      wrong_usage, help_and_version, stats, tsv)
+START_TEST(other_games)
+{
+    static const struct {
+        const char *game;
+        const char *line;
+    } lines[] = {
+        {"nim:21", "\n42\t21\tfirst\t1\t11\t0:1\t0:1\n"},
+        {"nim:21", "\n0\t0\tsecond-won\t-1\t0\t-\t-\n"},
+        {"nim:1,3,5,7", "\n766\t1,3,5,7\tfirst\t-1\t16\t"},
+        {"nim:1,1,1", "\n14\t1,1,1\tfirst\t1\t3\t0:1\t0:1 1:1 2:1\n"},
+        {"mnk:3x4,3", "\n0\t............\tcross\t1\t7\t1\t1 2 5 6 9 10\n"},
+        {"mnk:3x3,3", "\n0\t.........\tcross\t0\t9\t0\t012345678\n"},
+    };
+
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        struct run run =
+            run_how(NULL, GENERATE, "--game", lines[i].game, "--format", "tsv", NULL);
+
+        ck_assert_int_eq(run.status, 0);
+        ck_assert_msg(strstr(run.out, lines[i].line) != NULL, "%s: no %s",
+                      lines[i].game, lines[i].line);
+        run_free(&run);
+    }
+    RUN_EXPECT(NULL, 2, "", "no game 'chess'; accepted: tictactoe, nim:N", GENERATE,
+               "--game", "chess");
+    RUN_EXPECT(NULL, 2, "", "3^81 position numbers", GENERATE, "--game", "mnk:9x9,5");
+    RUN_EXPECT(NULL, 1, "", "of mnk:4x4,4 would take at least 43046721 bytes", GENERATE,
+               "--game", "mnk:4x4,4");
+    /* Each entry could be a byte, but these need more. */
+    RUN_EXPECT(NULL, 1, "", "of nim:1500000 would take 24 bits", GENERATE, "--game",
+               "nim:1500000");
+}
+END_TEST
+
+/* In misere play the state names the winner, who has not made the line. */
+START_TEST(misere_states)
+{
+    struct run run = run_how(NULL, GENERATE, "--misere", "--format", "tsv", "--game",
+                             "tictactoe", NULL);
+
+    ck_assert_int_eq(run.status, 0);
+    ck_assert_ptr_nonnull(strstr(run.out, "\tXXXOO....\tnought-won\t1\t0\t-\t-\n"));
+    ck_assert_ptr_nonnull(strstr(run.out, "\tOOOXX.X..\tcross-won\t1\t0\t-\t-\n"));
+    run_free(&run);
+}
+END_TEST
+
+SUITE("oxo-generate", other_games, misere_states, a_new_file,
+      an_earlier_file_is_replaced, an_owner_is_kept, without_proc, links_are_followed,
+      devices_and_pipes_are_written_in_place, failures_leave_the_earlier_file,
+      check_names_the_first_line_that_differs, wrong_usage, help_and_version, stats,
+      tsv)

@@ -12,7 +12,7 @@
 
 START_TEST(the_whole_file)
 {
-    static const uint8_t bytes[] = {0, 1, 0x7F, 0x80, 0xFF, 5, 6, 7, 8, 9, 0xAB};
+    static const uint16_t entries[] = {0, 1, 0x7F, 0x80, 0xFF, 5, 6, 7, 8, 9, 0xAB};
     static const char head[] =
         "/* a.c - some bytes\n"
         " *\n"
@@ -28,31 +28,26 @@ START_TEST(the_whole_file)
         " * Permission to use,";
     static const char tail[] =
         " */\n"
-        "#include \"h.h\"\n"
-        "\n"
-        "#if OXO_FORMAT != 7\n"
-        "#error \"a.c and h.h are of different versions\"\n"
-        "#endif\n"
-        "\n"
-        "const uint8_t name[LENGTH] OXO_PLACE = {\n"
+        "static const uint8_t name[LENGTH] PLACE = {\n"
         "    /*     0 */ 0x00, 0x01, 0x7F, 0x80, 0xFF, 0x05, 0x06, "
         "0x07, 0x08,\n"
         "    /*     9 */ 0x09, 0xAB,\n"
         "};\n";
+    const struct writer_table table = {.file = "a.c",
+                                       .title = "some bytes",
+                                       .command = "make it so",
+                                       .entry = "One line.\n\nAnother.",
+                                       .symbol = "name",
+                                       .length = "LENGTH",
+                                       .storage = "static ",
+                                       .place = "PLACE",
+                                       .width = 1};
     char *text = NULL;
     size_t size = 0;
     FILE *const out = open_memstream(&text, &size);
 
-    writer_write(out, &(struct writer_table){.file = "a.c",
-                                             .title = "some bytes",
-                                             .command = "make it so",
-                                             .entry = "One line.\n\nAnother.",
-                                             .header = "h.h",
-                                             .format = 7,
-                                             .symbol = "name",
-                                             .length = "LENGTH",
-                                             .bytes = bytes,
-                                             .size = sizeof bytes});
+    writer_banner(out, &table);
+    writer_entries(out, &table, entries, sizeof entries / sizeof entries[0]);
     fclose(out);
     ck_assert(strncmp(text, head, strlen(head)) == 0);
     ck_assert_uint_gt(size, strlen(head) + strlen(tail));
@@ -63,4 +58,21 @@ START_TEST(the_whole_file)
 }
 END_TEST
 
-SUITE("writer", the_whole_file)
+START_TEST(wide_entries)
+{
+    static const uint16_t entries[] = {0, 0xABCD};
+    const struct writer_table table = {
+        .symbol = "name", .length = "2", .storage = "", .place = "PLACE", .width = 2};
+    char *text = NULL;
+    size_t size = 0;
+    FILE *const out = open_memstream(&text, &size);
+
+    writer_entries(out, &table, entries, 2);
+    fclose(out);
+    ck_assert_str_eq(text, "const uint16_t name[2] PLACE = {\n"
+                           "    /*     0 */ 0x0000, 0xABCD,\n};\n");
+    free(text);
+}
+END_TEST
+
+SUITE("writer", the_whole_file, wide_entries)

@@ -1,0 +1,241 @@
+/* emit.c - see emit.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "emit.h"
+#include "games.h"
+#include "layout_direct.h"
+#include "layout_fields.h"
+#include "report.h"
+
+#include <err.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+struct emit {
+    const char *name; /* of the game, as it was asked for */
+    bool misere;
+    struct game game;
+    struct graph graph;
+    struct solution solution;
+    struct solved solved;
+    struct choice choice;
+    struct progress progress;
+};
+
+static bool no_memory(void)
+{
+    warnx("not enough memory");
+    return false;
+}
+
+bool emit_open(struct emit **emit, const char *game, bool misere)
+{
+    char error[GAME_ERROR_SIZE];
+
+    *emit = calloc(1, sizeof **emit);
+    if (*emit == NULL)
+        return no_memory();
+    **emit = (struct emit){.name = game, .misere = misere};
+    (*emit)->solved =
+        (struct solved){.graph = &(*emit)->graph, .solution = &(*emit)->solution};
+    if (game_open(&(*emit)->game, game, misere, error))
+        return true;
+    warnx("%s", error);
+    emit_close(*emit);
+    *emit = NULL;
+    return false;
+}
+
+void emit_close(struct emit *emit)
+{
+    if (emit == NULL)
+        return;
+    choice_close(&emit->choice);
+    solution_free(&emit->solution);
+    graph_free(&emit->graph);
+    game_close(&emit->game);
+    free(emit);
+}
+
+/* True for the one game whose table oxo.c reads. */
+static bool is_direct(const struct emit *emit)
+{
+    return strcmp(emit->name, "tictactoe") == 0 && !emit->misere;
+}
+
+static int64_t microseconds_since(const struct timespec *begin)
+{
+    struct timespec end;
+
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    return (int64_t)(end.tv_sec - begin->tv_sec) * 1000000 +
+           (end.tv_nsec - begin->tv_nsec) / 1000;
+}
+
+static bool solve(struct emit *emit)
+{
+    struct timespec begin;
+
+    clock_gettime(CLOCK_MONOTONIC, &begin);
+    if (!choice_open(&emit->choice, &emit->game) ||
+        !graph_of_game(&emit->game, true, &emit->progress, &emit->graph))
+        return false;
+    emit->solved.enumerate_us = microseconds_since(&begin);
+    clock_gettime(CLOCK_MONOTONIC, &begin);
+    if (!attractor_solve(&emit->graph, &emit->progress, &emit->solution))
+        return false;
+    emit->solved.solve_us = microseconds_since(&begin);
+    return true;
+}
+
+bool emit_solve(struct emit *emit, enum emit_format format)
+{
+    char error[LAYOUT_FIELDS_ERROR_SIZE];
+    bool solved;
+
+    if (format == EMIT_C && !layout_fields_fit(&emit->game, emit->name, 1, error)) {
+        warnx("%s", error);
+        return false;
+    }
+    progress_begin(&emit->progress);
+    solved = solve(emit);
+    progress_end(&emit->progress);
+    return solved || no_memory();
+}
+
+static bool write_direct(struct emit *emit, FILE *out)
+{
+    static const struct writer_table table = {
+        .file = "oxo_table.c",
+        .title = "the best move of every tic-tac-toe position",
+        .command = "oxo-generate -o generated/oxo_table.c",
+        .entry =
+            "An entry holds, in one byte, what oxo_entry.h says: whose turn it is, "
+            "the value\n"
+            "and the distance of the position in the high four bits, the best cell "
+            "in the\n"
+            "low four.  Entry n is position n.  19,683 entries, 19,683 bytes.",
+        .symbol = "oxo_table",
+        .length = "OXO_POSITIONS",
+        .storage = "",
+        .place = "OXO_PLACE",
+        .width = 1,
+    };
+    uint8_t *const bytes = malloc(OXO_POSITIONS);
+    uint16_t *const entries = malloc(OXO_POSITIONS * sizeof *entries);
+    bool done = false;
+
+    if (bytes == NULL || entries == NULL) {
+        no_memory();
+    } else if (!layout_direct(&emit->graph, &emit->solution, &emit->choice, bytes)) {
+        warnx("the solution does not fit entries of one byte");
+    } else {
+        for (size_t i = 0; i < OXO_POSITIONS; i++)
+            entries[i] = bytes[i];
+        writer_banner(out, &table);
+        fprintf(out,
+                "#include \"oxo_entry.h\"\n\n"
+                "#if OXO_FORMAT != %d\n"
+                "#error \"%s and oxo_entry.h are of different versions\"\n"
+                "#endif\n\n",
+                OXO_FORMAT, table.file);
+        writer_entries(out, &table, entries, OXO_POSITIONS);
+        done = true;
+    }
+    free(bytes);
+    free(entries);
+    return done;
+}
+
+/* The banner's text about entries of fields; to be freed. */
+static char *describe_fields(const struct emit *emit,
+                             const struct layout_fields *layout)
+{
+    const unsigned move = 2 + layout->distance_bits;
+    char *text = NULL;
+    size_t size;
+    FILE *const out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    emit->game.describe(emit->game.context, out);
+    fprintf(out,
+            "\nEntry n is position n: in bits 0 and 1 the value for the side to move "
+            "(0 no\n"
+            "position, 1 lost, 2 drawn, 3 won), in the next %u the distance in plies, "
+            "from\n"
+            "bit %u on the best move plus 1 (0: the game is over).  %u entries of %u "
+            "bits,\n"
+            "%u bytes.",
+            layout->distance_bits, move, (unsigned)layout->count, layout->width * 8,
+            (unsigned)layout->count * layout->width);
+    if (fclose(out) != 0) {
+        free(text);
+        return NULL;
+    }
+    return text;
+}
+
+static bool write_fields_table(struct emit *emit, const struct layout_fields *layout,
+                               FILE *out)
+{
+    char *const entry = describe_fields(emit, layout);
+    char title[128];
+    char command[128];
+    const struct writer_table table = {
+        .file = "oxo_game.c",
+        .title = title,
+        .command = command,
+        .entry = entry,
+        .symbol = "oxo_game_table",
+        .length = "OXO_GAME_POSITIONS",
+        .storage = "static ",
+        .place = "OXO_GAME_PLACE",
+        .width = layout->width,
+    };
+
+    if (entry == NULL)
+        return no_memory();
+    snprintf(title, sizeof title, "the best move of every position of %.70s%s",
+             emit->name, emit->misere ? ", misere" : "");
+    snprintf(command, sizeof command, "oxo-generate --game %.70s%s -o oxo_game.c",
+             emit->name, emit->misere ? " --misere" : "");
+    writer_banner(out, &table);
+    layout_fields_declarations(out, layout, &emit->game);
+    writer_entries(out, &table, layout->entries, layout->count);
+    layout_fields_reader(out, layout);
+    free(entry);
+    return true;
+}
+
+static bool write_fields(struct emit *emit, FILE *out)
+{
+    struct layout_fields layout;
+    char error[LAYOUT_FIELDS_ERROR_SIZE];
+    bool done = false;
+
+    if (layout_fields(&emit->graph, &emit->solution, emit->name, &emit->choice, &layout,
+                      error))
+        done = write_fields_table(emit, &layout, out);
+    else
+        warnx("%s", error);
+    layout_fields_free(&layout);
+    return done;
+}
+
+bool emit_write(struct emit *emit, enum emit_format format, FILE *out)
+{
+    if (format == EMIT_STATS) {
+        report_stats(out, &emit->solved);
+        return true;
+    }
+    if (format == EMIT_TSV) {
+        report_tsv(out, &emit->solved, &emit->choice, &emit->progress);
+        progress_end(&emit->progress);
+        return true;
+    }
+    return is_direct(emit) ? write_direct(emit, out) : write_fields(emit, out);
+}

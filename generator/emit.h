@@ -1,0 +1,30 @@
+/* emit.h - from a game's name to what is written about it.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#ifndef EMIT_H
+#define EMIT_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+enum emit_format { EMIT_C, EMIT_TSV, EMIT_STATS };
+
+/* A game that is solved, and all that is needed to write about it. */
+struct emit;
+
+/* Opens the game with this name, see games.h.  False, and a line on standard error,
+ * when there is no such game.  Release with emit_close. */
+bool emit_open(struct emit **emit, const char *game, bool misere);
+void emit_close(struct emit *emit);
+
+/* Solves the game, unless it is clear beforehand that the format cannot be written.
+ * False, and a line on standard error, in that case and when memory does not suffice.
+ */
+bool emit_solve(struct emit *emit, enum emit_format format);
+
+/* Writes about the solved game.  False, and a line on standard error, when it cannot be
+ * written; errors of writing are left to ferror(out). */
+bool emit_write(struct emit *emit, enum emit_format format, FILE *out);
+
+#endif

@@ -1,0 +1,43 @@
+/* games.c - see games.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "games.h"
+#include "mnk.h"
+#include "nim.h"
+#include "tictactoe.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A game's name and the function that makes it from what follows the name, which begins
+ * with the colon if there is one. */
+static const struct {
+    const char *name;
+    bool (*open)(struct game *game, const char *arguments, bool misere,
+                 char error[GAME_ERROR_SIZE]);
+} games[] = {
+    {"tictactoe", tictactoe_open},
+    {"nim", nim_open},
+    {"mnk", mnk_open},
+};
+
+bool game_open(struct game *game, const char *specification, bool misere,
+               char error[GAME_ERROR_SIZE])
+{
+    const size_t length = strcspn(specification, ":");
+
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++)
+        if (strlen(games[i].name) == length &&
+            strncmp(games[i].name, specification, length) == 0)
+            return games[i].open(game, specification + length, misere, error);
+    snprintf(error, GAME_ERROR_SIZE, "no game '%.40s'; accepted: " GAMES_ACCEPTED,
+             specification);
+    return false;
+}
+
+void game_close(struct game *game)
+{
+    free(game->context);
+    *game = (struct game){0};
+}

@@ -1,0 +1,61 @@
+/* handmade.c - see handmade.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "handmade.h"
+
+static size_t expand(const void *context, uint32_t position, uint8_t *mover,
+                     uint8_t *winner, uint32_t *successors, uint32_t *moves)
+{
+    const struct handmade *const handmade = context;
+    const struct vertex *const vertex = &handmade->vertices[position];
+    size_t count = 0;
+
+    if (position == handmade->count) {
+        *mover = FIRST;
+        for (; count < handmade->count; count++) {
+            successors[count] = (uint32_t)count;
+            moves[count] = (uint32_t)count;
+        }
+        return count;
+    }
+    *mover = vertex->mover;
+    *winner = vertex->winner;
+    for (; vertex->next[count] != HANDMADE_END; count++) {
+        successors[count] = (uint32_t)vertex->next[count];
+        moves[count] = (uint32_t)count;
+    }
+    return count;
+}
+
+static int evaluate(const void *context, uint32_t position)
+{
+    (void)context;
+    (void)position;
+    return 0;
+}
+
+static void text(const void *context, uint32_t number, char text[GAME_TEXT_SIZE])
+{
+    (void)context;
+    snprintf(text, GAME_TEXT_SIZE, "%u", (unsigned)number);
+}
+
+void handmade_open(struct handmade *handmade, const struct vertex *vertices,
+                   uint32_t count)
+{
+    handmade->vertices = vertices;
+    handmade->count = count;
+    handmade->game = (struct game){
+        .context = handmade,
+        .player_names = {[FIRST] = "first", [SECOND] = "second"},
+        .move_separator = " ",
+        .codes = count + 1,
+        .start = count,
+        .most_moves = count > HANDMADE_MOST_MOVES ? count : HANDMADE_MOST_MOVES,
+        .expand = expand,
+        .evaluate = evaluate,
+        .position_text = text,
+        .move_text = text,
+    };
+}

@@ -1,0 +1,231 @@
+/* test_games.c - the games that oxo-generate knows, solved.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "solved.h"
+#include "suite.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+START_TEST(boards)
+{
+    static const uint32_t finished_3x3[] = {16, 626, 316};
+    static const uint32_t finished_3x3_misere[] = {16, 316, 626};
+    static const uint32_t finished_3x4_4[] = {792, 1416, 684};
+
+    solved_expect_figures("tictactoe", false, 5478, finished_3x3, 0, 9);
+    solved_expect_figures("mnk:3x3,3", false, 5478, finished_3x3, 0, 9);
+    solved_expect_figures("tictactoe", true, 5478, finished_3x3_misere, 0, 9);
+    solved_expect_figures("mnk:3x3,3", true, 5478, finished_3x3_misere, 0, 9);
+    solved_expect_figures("mnk:3x4,3", false, 111973, NULL, 1, 7);
+    solved_expect_figures("mnk:4x3,3", false, 111973, NULL, 1, 7);
+    solved_expect_figures("mnk:3x4,4", false, 142231, finished_3x4_4, 0, 12);
+    solved_expect_figures("mnk:4x3,4", false, 142231, finished_3x4_4, 0, 12);
+}
+END_TEST
+
+/* Small boards that anybody can play through. */
+START_TEST(tiny_boards)
+{
+    static const uint32_t one_cell[] = {0, 1, 0};
+    static const uint32_t no_line[] = {2, 0, 0};
+
+    solved_expect_figures("mnk:1x1,1", false, 2, one_cell, 1, 1);
+    solved_expect_figures("mnk:1x1,1", true, 2, (uint32_t[]){0, 0, 1}, -1, 1);
+    solved_expect_figures("mnk:1x2,2", false, 5, no_line, 0,
+                          2); /* each has one of two cells */
+    solved_expect_figures("mnk:1x2,3", false, 5, no_line, 0,
+                          2); /* a line longer than the board */
+    solved_expect_figures("mnk:2x2,2", false, 29, NULL, 1, 3);
+}
+END_TEST
+
+START_TEST(misere_is_slower)
+{
+    struct solved solved;
+    uint32_t slowest_win = 0, slowest_loss = 0;
+
+    solved_open(&solved, "tictactoe", true, true);
+    for (uint32_t code = graph_next(&solved.graph, 0); code < solved.game.codes;
+         code = graph_next(&solved.graph, code + 1)) {
+        const struct worth here = solved_worth(&solved, code);
+
+        if (here.value > 0 && here.distance > slowest_win)
+            slowest_win = here.distance;
+        if (here.value < 0 && here.distance > slowest_loss)
+            slowest_loss = here.distance;
+    }
+    ck_assert_uint_eq(slowest_win, 8);
+    ck_assert_uint_eq(slowest_loss, 7);
+    solved_close(&solved);
+}
+END_TEST
+
+START_TEST(un_moves_and_reversed_edges_agree)
+{
+    solved_expect_same("tictactoe", "mnk:3x3,3", false);
+    solved_expect_same("mnk:3x3,3", "tictactoe", true);
+    solved_expect_same("mnk:3x4,3", "mnk:3x4,3", false);
+    solved_expect_same("mnk:3x4,4", "mnk:3x4,4", true);
+    solved_expect_same("mnk:2x5,3", "mnk:2x5,3", false);
+}
+END_TEST
+
+START_TEST(boards_against_a_sweep)
+{
+    solved_expect_sweep(3, 3, 3);
+    solved_expect_sweep(3, 4, 3);
+    solved_expect_sweep(3, 4, 4);
+    solved_expect_sweep(2, 4, 3);
+    solved_expect_sweep(1, 7, 2);
+    solved_expect_sweep(2, 5, 6);
+}
+END_TEST
+
+/* One heap: lost exactly at the multiples of 4, in misere one above. */
+START_TEST(one_heap)
+{
+    struct solved solved;
+
+    for (int misere = 0; misere <= 1; misere++) {
+        solved_open(&solved, "nim:21", misere, true);
+        ck_assert_uint_eq(solved.graph.positions, 42);
+        for (uint32_t heap = 0; heap <= 21; heap++)
+            for (uint32_t turn = 0; turn <= 1; turn++) {
+                const uint32_t code = 2 * heap + turn;
+                const bool lost = heap % 4 == (misere ? 1 : 0);
+
+                if (graph_vertex(&solved.graph, code) != GRAPH_NO_VERTEX)
+                    ck_assert_int_eq(solved_worth(&solved, code).value, lost ? -1 : 1);
+            }
+        solved_close(&solved);
+    }
+}
+END_TEST
+
+/* Several heaps: lost where the binary sum without carry is 0; in misere play where it
+ * is not, if no heap has more than one match. */
+static unsigned count_lost(uint32_t size, bool misere)
+{
+    struct solved solved;
+    char name[32];
+    unsigned lost = 0;
+    unsigned wrong = 0;
+
+    snprintf(name, sizeof name, "nim:%u,%u,%u", size, size, size);
+    solved_open(&solved, name, misere, true);
+    for (uint32_t a = 0; a <= size; a++)
+        for (uint32_t b = 0; b <= size; b++)
+            for (uint32_t c = 0; c <= size; c++) {
+                const uint32_t heaps = a + (size + 1) * (b + (size + 1) * c);
+                const bool small = a <= 1 && b <= 1 && c <= 1;
+                const bool expected = ((a ^ b ^ c) == 0) != (misere && small);
+
+                for (uint32_t turn = 0; turn <= 1; turn++) {
+                    const uint32_t code = 2 * heaps + turn;
+
+                    if (graph_vertex(&solved.graph, code) != GRAPH_NO_VERTEX)
+                        wrong += (solved_worth(&solved, code).value < 0) != expected;
+                }
+                lost += expected;
+            }
+    ck_assert_uint_eq(wrong, 0);
+    solved_close(&solved);
+    return lost;
+}
+
+START_TEST(several_heaps)
+{
+    ck_assert_uint_eq(count_lost(7, false), 64);
+    ck_assert_uint_eq(count_lost(7, true), 64);
+    ck_assert_uint_eq(count_lost(15, false), 256);
+    solved_expect_figures("nim:1,3,5,7", false, 752, NULL, -1, 16);
+    solved_expect_figures("nim:1,1,1", false, 8, NULL, 1, 3);
+    solved_expect_figures("nim:1,1,1", true, 8, NULL, -1, 3);
+    solved_expect_figures("nim:0", false, 1, (uint32_t[]){0, 0, 1}, -1, 0);
+    solved_expect_figures("nim:0", true, 1, (uint32_t[]){0, 1, 0}, 1, 0);
+}
+END_TEST
+
+/* Every position's evaluation of Nim is exact, and no game's outweighs a win. */
+static void expect_evaluation(const char *name, bool misere, bool exact)
+{
+    struct solved solved;
+
+    solved_open(&solved, name, misere, true);
+    for (uint32_t code = graph_next(&solved.graph, 0); code < solved.game.codes;
+         code = graph_next(&solved.graph, code + 1)) {
+        const uint32_t vertex =
+            solved.solution.vertices[graph_vertex(&solved.graph, code)];
+        const int evaluation = solved.game.evaluate(solved.game.context, code);
+
+        ck_assert_int_lt(abs(evaluation), 10);
+        if (exact && VERTEX_COUNT(vertex) > 0)
+            ck_assert_int_eq(evaluation, VERTEX_WINNER(vertex) == FIRST ? 1 : -1);
+    }
+    solved_close(&solved);
+}
+
+START_TEST(evaluations)
+{
+    for (int misere = 0; misere <= 1; misere++) {
+        expect_evaluation("nim:21", misere, true);
+        expect_evaluation("nim:4,4,4", misere, true);
+        expect_evaluation("tictactoe", misere, false);
+        expect_evaluation("mnk:3x4,3", misere, false);
+        expect_evaluation("mnk:4x3,2", misere, false);
+    }
+}
+END_TEST
+
+START_TEST(wrong_specifications)
+{
+    static const struct {
+        const char *name;
+        const char *error;
+    } cases[] = {
+        {"chess", "no game 'chess'; accepted: tictactoe, nim:N"},
+        {"", "no game ''; accepted: tictactoe"},
+        {"tictactoe:3", "nothing behind its name"},
+        {"tictacto", "no game"},
+        {"nim", "'nim' is no Nim; accepted: nim:N"},
+        {"nim:", "accepted: nim:N"},
+        {"nim:-1", "accepted: nim:N"},
+        {"nim:+1", "accepted: nim:N"},
+        {"nim: 1", "accepted: nim:N"},
+        {"nim:1,", "accepted: nim:N"},
+        {"nim:,1", "accepted: nim:N"},
+        {"nim:1;2", "accepted: nim:N"},
+        {"nim:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,0",
+         "up to 31 heaps"},
+        {"nim:2147483647", "more than 2^32 position numbers"},
+        {"nim:99999999999999999999", "more than 2^32 position numbers"},
+        {"nim:65535,65535", "more than 2^32 position numbers"},
+        {"mnk", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:0x3,3", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:3x3,0", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:3x3", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:3x3,3x", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:3*3,3", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:9x9,5", "3^81 position numbers"},
+        {"mnk:3x7,3", "3^21 position numbers"},
+        {"mnk:99999x99999,5", "position numbers, more than 2^32"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char error[GAME_ERROR_SIZE] = "";
+        struct game game;
+
+        ck_assert_msg(!game_open(&game, cases[i].name, false, error), "%s",
+                      cases[i].name);
+        ck_assert_msg(strstr(error, cases[i].error) != NULL, "%s: %s", cases[i].name,
+                      error);
+        ck_assert_ptr_null(strchr(error, '\n'));
+    }
+}
+END_TEST
+
+SUITE("games", boards, tiny_boards, misere_is_slower, un_moves_and_reversed_edges_agree,
+      boards_against_a_sweep, one_heap, several_heaps, evaluations,
+      wrong_specifications)

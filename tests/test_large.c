@@ -1,0 +1,34 @@
+/* test_large.c - boards of sixteen cells, which take seconds.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "solved.h"
+#include "suite.h"
+
+START_TEST(boards_of_sixteen_cells)
+{
+    static const uint32_t finished_4[] = {5356, 401096, 252940};
+    static const uint32_t finished_3[] = {18, 1522416, 1050026};
+
+    solved_expect_figures("mnk:4x4,4", false, 9722011, finished_4, 0, 16);
+    solved_expect_figures("mnk:4x4,3", false, 6036001, finished_3, 1, 5);
+}
+END_TEST
+
+START_TEST(un_moves_and_reversed_edges_agree_on_sixteen_cells)
+{
+    solved_expect_same("mnk:4x4,4", "mnk:4x4,4", false);
+    solved_expect_same("mnk:4x4,3", "mnk:4x4,3", false);
+}
+END_TEST
+
+START_TEST(boards_of_sixteen_cells_against_a_sweep)
+{
+    solved_expect_sweep(4, 4, 4);
+    solved_expect_sweep(4, 4, 3);
+}
+END_TEST
+
+SUITE("large", boards_of_sixteen_cells,
+      un_moves_and_reversed_edges_agree_on_sixteen_cells,
+      boards_of_sixteen_cells_against_a_sweep)
