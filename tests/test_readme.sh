@@ -1,10 +1,10 @@
 #!/bin/sh
 # Holds the README to the tree: every console block is run and its output compared, and
 # the example in C is the file that is compiled.
-# Arguments: the top of the source tree; the folders of oxo and of oxo-generate.
+# Arguments: the top of the source tree; the folders of oxo, oxo-generate and search.
 set -eu
 source=$1
-PATH=$2:$3:$PATH
+PATH=$2:$3:$4:$PATH
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -27,6 +27,16 @@ sed -n '/#include/,$p' "$source"/runtime/examples/reply.c >"$work"/example
 blocks c >"$work"/shown
 diff "$work"/example "$work"/shown
 echo "the example is the file"
+
+# The commands of the table for teachers work.
+sed -n 's/^|.*| `\(search [^`]*\)` |$/\1/p; s/^|.*| `\(oxo-generate [^`]*\)` |$/\1/p' \
+    "$source"/README.md >"$work"/exercises
+test "$(wc -l <"$work"/exercises)" -ge 9
+while IFS= read -r line; do
+    sh -c "$line" >"$work"/out
+    test -s "$work"/out
+done <"$work"/exercises
+echo "the exercises run"
 
 # The two set-up commands come first, in one line each.
 blocks sh >"$work"/commands

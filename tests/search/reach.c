@@ -1,0 +1,50 @@
+/* reach.c - see reach.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "reach.h"
+
+#include <stdlib.h>
+
+/* Positions met, in the order in which they were, and a bit per number that has been.
+ */
+struct walk {
+    uint32_t *queue;
+    size_t count, room;
+    unsigned char *met;
+};
+
+static void meet(struct walk *walk, uint32_t position)
+{
+    const unsigned char bit = (unsigned char)(1 << position % 8);
+
+    if (walk->met[position / 8] & bit)
+        return;
+    walk->met[position / 8] |= bit;
+    if (walk->count == walk->room) {
+        walk->room *= 2;
+        walk->queue = realloc(walk->queue, walk->room * sizeof *walk->queue);
+        if (walk->queue == NULL)
+            ply_no_memory();
+    }
+    walk->queue[walk->count++] = position;
+}
+
+void reach_each(const struct search *search, reach_visitor *visitor, void *context)
+{
+    enum { ROOM = 1024 };
+    struct walk walk = {.queue = ply_memory(ROOM, sizeof *walk.queue),
+                        .room = ROOM,
+                        .met = ply_memory((size_t)search->game->codes / 8 + 1, 1)};
+
+    meet(&walk, search->game->start);
+    for (size_t i = 0; i < walk.count && visitor(context, walk.queue[i]); i++) {
+        struct ply ply = ply_at(search, walk.queue[i]);
+
+        for (size_t move = 0; move < ply.count; move++)
+            meet(&walk, ply.successors[move]);
+        ply_free(&ply);
+    }
+    free(walk.queue);
+    free(walk.met);
+}

@@ -1,0 +1,568 @@
+/* test_dictionary.c - the ordered dictionary.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "../suite.h"
+#include "dictionary.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+enum { MOST_KEYS = 1000, KEY_SIZE = 12 };
+
+/* The keys shown by a listing, parted by spaces, digits as numbers; ends after `most`.
+ */
+struct listing {
+    char text[8 * MOST_KEYS];
+    size_t count;
+    size_t most;
+};
+
+static bool note(void *context, const struct dictionary_entry *entry)
+{
+    struct listing *const listing = context;
+    char *const end = listing->text + strlen(listing->text);
+    const char *const key = entry->key.bytes;
+
+    if (key[0] >= '0' && key[0] <= '9')
+        sprintf(end, "%s%d", listing->count > 0 ? " " : "", atoi(key));
+    else
+        sprintf(end, "%s%s", listing->count > 0 ? " " : "", key);
+    return ++listing->count != listing->most;
+}
+
+/* The key of a number: four digits.  `bytes` holds it. */
+static struct dictionary_key key_of(int number, char bytes[KEY_SIZE])
+{
+    snprintf(bytes, KEY_SIZE, "%04d", number);
+    return dictionary_text(bytes);
+}
+
+static enum dictionary_result insert(struct dictionary *dictionary, int number)
+{
+    char bytes[KEY_SIZE];
+
+    return dictionary_insert(dictionary, key_of(number, bytes), NULL);
+}
+
+static size_t visits_to(const struct dictionary *dictionary, int number, bool present)
+{
+    char bytes[KEY_SIZE];
+    size_t visits;
+    const struct dictionary_entry *const entry =
+        dictionary_find(dictionary, key_of(number, bytes), &visits);
+
+    ck_assert_msg((entry != NULL) == present, "%d", number);
+    return visits;
+}
+
+static size_t between(const struct dictionary *dictionary, int low, int high,
+                      struct listing *listing)
+{
+    char low_bytes[KEY_SIZE];
+    char high_bytes[KEY_SIZE];
+
+    *listing = (struct listing){0};
+    return dictionary_between(dictionary, key_of(low, low_bytes),
+                              key_of(high, high_bytes), note, listing);
+}
+
+static struct dictionary dictionary_with(const int *numbers, size_t count)
+{
+    struct dictionary dictionary = {0};
+
+    for (size_t i = 0; i < count; i++)
+        ck_assert_int_eq(insert(&dictionary, numbers[i]), DICTIONARY_INSERTED);
+    ck_assert_uint_eq(dictionary.size, count);
+    return dictionary;
+}
+
+static struct dictionary comb(int count)
+{
+    struct dictionary dictionary = {0};
+
+    for (int number = 0; number < count; number++)
+        ck_assert_int_eq(insert(&dictionary, number), DICTIONARY_INSERTED);
+    return dictionary;
+}
+
+/* Numbers that look random and are the same everywhere (G. Marsaglia, Xorshift RNGs,
+ * 2003).  The state is not 0. */
+static uint32_t next_random(uint32_t *state)
+{
+    *state ^= *state << 13;
+    *state ^= *state >> 17;
+    *state ^= *state << 5;
+    return *state;
+}
+
+START_TEST(an_empty_dictionary)
+{
+    struct dictionary dictionary = {0};
+    struct listing listing = {0};
+
+    ck_assert_uint_eq(dictionary.size, 0);
+    ck_assert_uint_eq(dictionary.height, 0);
+    ck_assert_ptr_null(dictionary_least(&dictionary));
+    ck_assert_ptr_null(dictionary_greatest(&dictionary));
+    ck_assert_uint_eq(visits_to(&dictionary, 1, false), 0);
+    ck_assert_uint_eq(dictionary_each(&dictionary, note, &listing), 0);
+    ck_assert_uint_eq(between(&dictionary, 0, 9, &listing), 0);
+    ck_assert_uint_eq(listing.count, 0);
+    dictionary_free(&dictionary);
+}
+END_TEST
+
+/*         15
+ *       /    \
+ *      8      20
+ *     / \    /  \
+ *    5   12 18   25
+ *   /   /
+ *  2   10            The figures are counted by hand in this picture. */
+static const int nine[] = {15, 8, 20, 5, 12, 25, 10, 18, 2};
+
+START_TEST(nine_keys)
+{
+    struct dictionary dictionary = dictionary_with(nine, 9);
+    struct listing listing = {0};
+
+    ck_assert_uint_eq(dictionary.height, 4);
+    ck_assert_int_eq(insert(&dictionary, 12), DICTIONARY_PRESENT);
+    ck_assert_uint_eq(dictionary.size, 9);
+    ck_assert_uint_eq(visits_to(&dictionary, 15, true), 1);
+    ck_assert_uint_eq(visits_to(&dictionary, 10, true), 4);
+    ck_assert_uint_eq(visits_to(&dictionary, 13, false), 3);
+    ck_assert_str_eq(dictionary_least(&dictionary)->key.bytes, "0002");
+    ck_assert_str_eq(dictionary_greatest(&dictionary)->key.bytes, "0025");
+    ck_assert_uint_eq(dictionary_each(&dictionary, note, &listing), 9);
+    ck_assert_str_eq(listing.text, "2 5 8 10 12 15 18 20 25");
+    dictionary_free(&dictionary);
+    ck_assert_uint_eq(dictionary.size, 0);
+    ck_assert_ptr_null(dictionary_least(&dictionary));
+}
+END_TEST
+
+START_TEST(ranges_of_nine_keys)
+{
+    static const struct {
+        int low, high;
+        const char *keys;
+        size_t visits;
+    } cases[] = {
+        {9, 19, "10 12 15 18", 6},
+        {0, 99, "2 5 8 10 12 15 18 20 25", 9},
+        {15, 15, "15", 1},          /* nothing below 15 is 15 */
+        {10, 18, "10 12 15 18", 6}, /* bounds are included */
+        {13, 14, "", 3},            /* the way down to where they would be */
+        {26, 99, "", 3},
+        {0, 1, "", 4},
+        {19, 9, "", 1}, /* 15 is above the one and below the other */
+    };
+    struct dictionary dictionary = dictionary_with(nine, 9);
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct listing listing;
+        const size_t visits =
+            between(&dictionary, cases[i].low, cases[i].high, &listing);
+
+        ck_assert_msg(strcmp(listing.text, cases[i].keys) == 0 &&
+                          visits == cases[i].visits,
+                      "%d to %d: '%s' after %zu", cases[i].low, cases[i].high,
+                      listing.text, visits);
+    }
+    dictionary_free(&dictionary);
+}
+END_TEST
+
+START_TEST(a_visitor_may_end_a_listing)
+{
+    struct dictionary dictionary = dictionary_with(nine, 9);
+    struct listing listing = {.most = 3};
+
+    ck_assert_uint_eq(dictionary_each(&dictionary, note, &listing), 4); /* 15 8 5 2 */
+    ck_assert_str_eq(listing.text, "2 5 8");
+    dictionary_free(&dictionary);
+}
+END_TEST
+
+/* Counted by hand: the tree is as its keys came. */
+START_TEST(height_depends_on_the_order)
+{
+    static const struct {
+        int keys[9];
+        size_t height;
+    } cases[] = {
+        {{15, 8, 20, 5, 12, 25, 10, 18, 2}, 4},
+        {{12, 5, 20, 2, 8, 15, 25, 10, 18}, 4},
+        {{2, 5, 8, 10, 12, 15, 18, 20, 25}, 9},
+        {{25, 20, 18, 15, 12, 10, 8, 5, 2}, 9},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct dictionary dictionary = dictionary_with(cases[i].keys, 9);
+
+        ck_assert_uint_eq(dictionary.height, cases[i].height);
+        dictionary_free(&dictionary);
+    }
+}
+END_TEST
+
+/* Most keys that bisection of a sorted list looks at. */
+static size_t most_by_bisection(size_t count)
+{
+    size_t most = 0;
+
+    for (size_t wanted = 0; wanted < count; wanted++) {
+        size_t low = 0;
+        size_t high = count;
+        size_t visits = 0;
+
+        while (low < high) {
+            const size_t middle = low + (high - low) / 2;
+
+            visits++;
+            if (middle == wanted)
+                break;
+            if (middle < wanted)
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        most = visits > most ? visits : most;
+    }
+    return most;
+}
+
+/* Rising keys give a list: the key n is found after n + 1 visits, (1 + 1000) / 2 on
+ * average. */
+START_TEST(a_comb_is_a_linear_scan)
+{
+    struct dictionary dictionary = comb(1000);
+    struct listing listing;
+    size_t visits = 0;
+    size_t most = 0;
+
+    ck_assert_uint_eq(dictionary.height, 1000);
+    for (int number = 0; number < 1000; number++) {
+        const size_t some = visits_to(&dictionary, number, true);
+
+        visits += some;
+        most = some > most ? some : most;
+    }
+    ck_assert_uint_eq(visits, 500500); /* 500.5 on average */
+    ck_assert_uint_eq(most, 1000);
+    ck_assert_uint_eq(most_by_bisection(1000), 10); /* 2^9 <= 1000 < 2^10 */
+    ck_assert_uint_eq(between(&dictionary, 500, 509, &listing), 510); /* 0 to 509 */
+    ck_assert_str_eq(listing.text, "500 501 502 503 504 505 506 507 508 509");
+    dictionary_free(&dictionary);
+}
+END_TEST
+
+static bool count_rising(void *context, const struct dictionary_entry *entry)
+{
+    uint32_t *const next = context;
+
+    ck_assert_uint_eq((uint32_t)entry->value, *next);
+    ++*next;
+    return true;
+}
+
+/* A comb to the left, as deep as it can be in a short time (each key costs a walk
+ * through all before), with too little stack for a call a node. */
+START_TEST(nothing_recurses)
+{
+    enum { COUNT = 10000, STACK = 256 * 1024 };
+    const struct rlimit stack = {STACK, STACK};
+    struct dictionary dictionary = {0};
+    uint32_t next = 0;
+
+    ck_assert_int_eq(setrlimit(RLIMIT_STACK, &stack), 0);
+    for (uint32_t i = COUNT; i-- > 0;) {
+        const unsigned char bytes[] = {(unsigned char)(i >> 16),
+                                       (unsigned char)(i >> 8), (unsigned char)i};
+        struct dictionary_entry *entry;
+
+        ck_assert_int_eq(
+            dictionary_insert(&dictionary, (struct dictionary_key){bytes, 3}, &entry),
+            DICTIONARY_INSERTED);
+        entry->value = (int)i;
+    }
+    ck_assert_uint_eq(dictionary.height, COUNT);
+    ck_assert_uint_eq(dictionary_each(&dictionary, count_rising, &next), COUNT);
+    ck_assert_uint_eq(next, COUNT);
+    dictionary_free(&dictionary);
+}
+END_TEST
+
+static void shuffle(int *numbers, size_t count, uint32_t seed)
+{
+    for (size_t i = count; i > 1; i--) {
+        const size_t other = next_random(&seed) % i;
+        const int kept = numbers[i - 1];
+
+        numbers[i - 1] = numbers[other];
+        numbers[other] = kept;
+    }
+}
+
+/* A tree of n keys that come at random has a mean height of about 4.31 ln n - 1.95 ln
+ * ln n nodes (L. Devroye, A Note on the Height of Binary Search Trees, 1986; B. Reed,
+ * 2003), somewhat more than 2 log2 n for a thousand. */
+START_TEST(shuffled_keys_give_a_low_tree)
+{
+    enum { SHUFFLES = 20 };
+    int numbers[1000];
+    double heights = 0;
+
+    for (uint32_t seed = 1; seed <= SHUFFLES; seed++) {
+        struct dictionary dictionary;
+
+        for (int i = 0; i < 1000; i++)
+            numbers[i] = i;
+        shuffle(numbers, 1000, seed);
+        dictionary = dictionary_with(numbers, 1000);
+        heights += (double)dictionary.height;
+        dictionary_free(&dictionary);
+    }
+    ck_assert_double_ge(heights / SHUFFLES, 2 * log2(1000));
+    ck_assert_double_le(heights / SHUFFLES, 2.4 * log2(1000));
+}
+END_TEST
+
+/* A short key of few different bytes, 0 and 255 among them, so that many are equal or
+ * begin with one another. */
+struct bytes {
+    unsigned char bytes[4];
+    size_t length;
+};
+
+static struct bytes random_bytes(uint32_t *state)
+{
+    static const unsigned char alphabet[] = {0, 'a', 'b', 255};
+    struct bytes key = {.length = next_random(state) % 5};
+
+    for (size_t i = 0; i < key.length; i++)
+        key.bytes[i] = alphabet[next_random(state) % sizeof alphabet];
+    return key;
+}
+
+static struct dictionary_key key_of_bytes(const struct bytes *bytes)
+{
+    return (struct dictionary_key){bytes->length > 0 ? bytes->bytes : NULL,
+                                   bytes->length};
+}
+
+/* The order of keys, in other words: as long as both have a byte, the lesser byte. */
+static int compare_bytes(const void *a, const void *b)
+{
+    const struct bytes *const left = a;
+    const struct bytes *const right = b;
+
+    for (size_t i = 0; i < left->length && i < right->length; i++)
+        if (left->bytes[i] != right->bytes[i])
+            return left->bytes[i] < right->bytes[i] ? -1 : 1;
+    return left->length < right->length ? -1 : left->length > right->length;
+}
+
+static size_t without_repeats(struct bytes *sorted, size_t count)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < count; i++)
+        if (kept == 0 || compare_bytes(&sorted[kept - 1], &sorted[i]) != 0)
+            sorted[kept++] = sorted[i];
+    return kept;
+}
+
+/* What a listing must show, and how far it is. */
+struct expected {
+    const struct bytes *keys[MOST_KEYS];
+    size_t count, shown;
+};
+
+static bool expect(void *context, const struct dictionary_entry *entry)
+{
+    struct expected *const expected = context;
+    const struct bytes *key;
+
+    ck_assert_uint_lt(expected->shown, expected->count);
+    key = expected->keys[expected->shown++];
+    ck_assert_uint_eq(entry->key.length, key->length);
+    ck_assert_mem_eq(entry->key.bytes, key->bytes, key->length);
+    ck_assert_int_eq(((const char *)entry->key.bytes)[key->length], '\0');
+    return true;
+}
+
+static bool begins_with(const struct bytes *key, const struct bytes *prefix)
+{
+    return key->length >= prefix->length &&
+           memcmp(key->bytes, prefix->bytes, prefix->length) == 0;
+}
+
+/* Compares a range and a prefix with a scan of the sorted list. */
+static void compare_with_scan(const struct dictionary *dictionary,
+                              const struct bytes *sorted, uint32_t *state)
+{
+    const struct bytes low = random_bytes(state);
+    const struct bytes high = random_bytes(state);
+    struct expected range = {.count = 0};
+    struct expected prefix = {.count = 0};
+    size_t visits;
+
+    for (size_t i = 0; i < dictionary->size; i++) {
+        if (compare_bytes(&low, &sorted[i]) <= 0 &&
+            compare_bytes(&sorted[i], &high) <= 0)
+            range.keys[range.count++] = &sorted[i];
+        if (begins_with(&sorted[i], &low))
+            prefix.keys[prefix.count++] = &sorted[i];
+    }
+    visits = dictionary_between(dictionary, key_of_bytes(&low), key_of_bytes(&high),
+                                expect, &range);
+    ck_assert_uint_eq(range.shown, range.count);
+    ck_assert_uint_le(visits, range.count + 2 * dictionary->height);
+    visits = dictionary_with_prefix(dictionary, key_of_bytes(&low), expect, &prefix);
+    ck_assert_uint_eq(prefix.shown, prefix.count);
+    ck_assert_uint_le(visits, prefix.count + 2 * dictionary->height);
+}
+
+START_TEST(sorting_through_the_tree_equals_qsort)
+{
+    enum { LISTS = 200 };
+    uint32_t state = 1;
+
+    for (int round = 0; round < LISTS; round++) {
+        const size_t count = next_random(&state) % (MOST_KEYS / 2);
+        struct dictionary dictionary = {0};
+        struct bytes list[MOST_KEYS / 2];
+        struct expected all = {.count = 0};
+        size_t inserted = 0;
+
+        for (size_t i = 0; i < count; i++) {
+            list[i] = random_bytes(&state);
+            inserted += dictionary_insert(&dictionary, key_of_bytes(&list[i]), NULL) ==
+                        DICTIONARY_INSERTED;
+        }
+        qsort(list, count, sizeof list[0], compare_bytes);
+        all.count = without_repeats(list, count);
+        ck_assert_uint_eq(inserted, all.count);
+        ck_assert_uint_eq(dictionary.size, all.count);
+        for (size_t i = 0; i < all.count; i++)
+            all.keys[i] = &list[i];
+        ck_assert_uint_eq(dictionary_each(&dictionary, expect, &all), all.count);
+        ck_assert_uint_eq(all.shown, all.count);
+        compare_with_scan(&dictionary, list, &state);
+        dictionary_free(&dictionary);
+    }
+}
+END_TEST
+
+START_TEST(keys_with_a_prefix)
+{
+    static const char *const words[] = {"move", "mate",    "max",
+                                        "min",  "minimax", "game"};
+    static const struct {
+        const char *prefix;
+        const char *keys;
+        size_t visits; /* counted by hand: move(mate(game, max(-, min(-, minimax)))) */
+    } cases[] = {
+        {"mi", "min minimax", 5},
+        {"ma", "mate max", 5},
+        {"minimax", "minimax", 5},
+        {"z", "", 1},
+        {"a", "", 3},
+        {"move", "move", 1},
+    };
+    struct dictionary dictionary = {0};
+
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        dictionary_insert(&dictionary, dictionary_text(words[i]), NULL);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct listing listing = {.most = 0};
+        const size_t visits = dictionary_with_prefix(
+            &dictionary, dictionary_text(cases[i].prefix), note, &listing);
+
+        ck_assert_msg(strcmp(listing.text, cases[i].keys) == 0 &&
+                          visits == cases[i].visits,
+                      "%s: '%s' after %zu", cases[i].prefix, listing.text, visits);
+    }
+    dictionary_free(&dictionary);
+}
+END_TEST
+
+START_TEST(an_entry_keeps_its_value)
+{
+    struct dictionary dictionary = {0};
+    struct dictionary_entry *entry;
+    struct dictionary_entry *again;
+    char word[] = "draw";
+
+    ck_assert_int_eq(dictionary_insert(&dictionary, dictionary_text(word), &entry),
+                     DICTIONARY_INSERTED);
+    ck_assert_int_eq(entry->value, 0);
+    entry->value = -14;
+    word[0] = 'c'; /* the dictionary has its own copy */
+    dictionary_insert(&dictionary, dictionary_text("win"), NULL);
+    ck_assert_int_eq(dictionary_insert(&dictionary, dictionary_text("draw"), &again),
+                     DICTIONARY_PRESENT);
+    ck_assert_ptr_eq(again, entry);
+    ck_assert_int_eq(again->value, -14);
+    ck_assert_ptr_eq(dictionary_find(&dictionary, dictionary_text("draw"), NULL),
+                     entry);
+    dictionary_free(&dictionary);
+}
+END_TEST
+
+START_TEST(an_index_lists_numbers_without_repeats)
+{
+    static const uint32_t added[] = {7, 9, 7, 3, 9, 12, 5, 0, UINT32_MAX, 3, 7};
+    static const uint32_t kept[] = {0, 3, 5, 7, 9, 12, UINT32_MAX};
+    struct dictionary dictionary = {0};
+    const struct dictionary_key key = dictionary_text("XOXOOX...");
+    const struct dictionary_entry *entry;
+    size_t count = 0;
+
+    for (size_t i = 0; i < sizeof added / sizeof added[0]; i++)
+        count +=
+            dictionary_add_number(&dictionary, key, added[i]) == DICTIONARY_INSERTED;
+    ck_assert_uint_eq(count, sizeof kept / sizeof kept[0]);
+    ck_assert_uint_eq(dictionary.size, 1);
+    entry = dictionary_find(&dictionary, key, NULL);
+    ck_assert_uint_eq(entry->number_count, count);
+    ck_assert_mem_eq(entry->numbers, kept, sizeof kept);
+
+    ck_assert_int_eq(insert(&dictionary, 1), DICTIONARY_INSERTED);
+    ck_assert_ptr_null(dictionary_least(&dictionary)->numbers);
+    ck_assert_uint_eq(dictionary_least(&dictionary)->number_count, 0);
+    dictionary_free(&dictionary);
+}
+END_TEST
+
+START_TEST(no_memory_is_told_apart)
+{
+    struct dictionary dictionary = dictionary_with(nine, 9);
+    const struct dictionary_key endless = {"9999",
+                                           SIZE_MAX}; /* as long as those there */
+    struct dictionary_entry *entry = NULL;
+
+    ck_assert_int_eq(dictionary_insert(&dictionary, endless, &entry),
+                     DICTIONARY_NO_MEMORY);
+    ck_assert_ptr_null(entry);
+    ck_assert_int_eq(dictionary_add_number(&dictionary, endless, 1),
+                     DICTIONARY_NO_MEMORY);
+    ck_assert_uint_eq(dictionary.size, 9);
+    ck_assert_uint_eq(dictionary.height, 4);
+    dictionary_free(&dictionary);
+}
+END_TEST
+
+SUITE("dictionary", an_empty_dictionary, nine_keys, ranges_of_nine_keys,
+      a_visitor_may_end_a_listing, height_depends_on_the_order, a_comb_is_a_linear_scan,
+      nothing_recurses, shuffled_keys_give_a_low_tree,
+      sorting_through_the_tree_equals_qsort, keys_with_a_prefix,
+      an_entry_keeps_its_value, an_index_lists_numbers_without_repeats,
+      no_memory_is_told_apart)
