@@ -6,8 +6,6 @@
 
 #include <stdlib.h>
 
-enum { STEPS_A_SIGN = 1 << 14 };
-
 /* A list of vertices, or of sizes, that grows. */
 struct list {
     uint32_t *items;
@@ -92,8 +90,7 @@ static bool attract(const struct graph *graph, struct solution *solution,
         layer++;
         work->next.length = 0;
         for (size_t i = 0; i < work->layer.length && complete; i++) {
-            if (work->resolved++ % STEPS_A_SIGN == 0)
-                progress_step(progress, "solving positions", work->resolved);
+            progress_step(progress, "solving positions", work->resolved++);
             complete = resolve_predecessors(graph, solution, player, layer,
                                             work->layer.items[i], work);
         }

@@ -10,9 +10,11 @@
 #include "report.h"
 
 #include <err.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 struct emit {
     const char *name; /* of the game, as it was asked for */
@@ -103,7 +105,10 @@ bool emit_solve(struct emit *emit, enum emit_format format)
     progress_begin(&emit->progress);
     solved = solve(emit);
     progress_end(&emit->progress);
-    return solved || no_memory();
+    if (!solved)
+        warnx("not enough memory for %s, or more than %" PRIu32 " positions",
+              emit->name, VERTEX_MOST);
+    return solved;
 }
 
 static bool write_direct(struct emit *emit, FILE *out)
@@ -183,8 +188,8 @@ static bool write_fields_table(struct emit *emit, const struct layout_fields *la
                                FILE *out)
 {
     char *const entry = describe_fields(emit, layout);
-    char title[128];
-    char command[128];
+    char title[2 * GAME_NAME_MOST];
+    char command[2 * GAME_NAME_MOST];
     const struct writer_table table = {
         .file = "oxo_game.c",
         .title = title,
@@ -199,9 +204,9 @@ static bool write_fields_table(struct emit *emit, const struct layout_fields *la
 
     if (entry == NULL)
         return no_memory();
-    snprintf(title, sizeof title, "the best move of every position of %.70s%s",
-             emit->name, emit->misere ? ", misere" : "");
-    snprintf(command, sizeof command, "oxo-generate --game %.70s%s -o oxo_game.c",
+    snprintf(title, sizeof title, "the best move of every position of %s%s", emit->name,
+             emit->misere ? ", misere" : "");
+    snprintf(command, sizeof command, "oxo-generate --game %s%s -o oxo_game.c",
              emit->name, emit->misere ? " --misere" : "");
     writer_banner(out, &table);
     layout_fields_declarations(out, layout, &emit->game);
@@ -217,8 +222,10 @@ static bool write_fields(struct emit *emit, FILE *out)
     char error[LAYOUT_FIELDS_ERROR_SIZE];
     bool done = false;
 
-    if (layout_fields(&emit->graph, &emit->solution, emit->name, &emit->choice, &layout,
-                      error))
+    done = layout_fields(&emit->graph, &emit->solution, emit->name, &emit->choice,
+                         &emit->progress, &layout, error);
+    progress_end(&emit->progress);
+    if (done)
         done = write_fields_table(emit, &layout, out);
     else
         warnx("%s", error);
@@ -233,6 +240,8 @@ bool emit_write(struct emit *emit, enum emit_format format, FILE *out)
         return true;
     }
     if (format == EMIT_TSV) {
+        if (isatty(fileno(out)) == 1) /* the lines are signs enough */
+            emit->progress.wanted = false;
         report_tsv(out, &emit->solved, &emit->choice, &emit->progress);
         progress_end(&emit->progress);
         return true;

@@ -4,7 +4,8 @@
  *
  * A game is two players, FIRST and SECOND, who move in turns from a start, with nothing
  * hidden and no chance.  Its positions are numbers below `codes`; not every number need
- * be a position.  A new game is a file that fills this struct and a line in games.c.
+ * be a position.  A new game is a file that fills this struct, a line in games.c, and
+ * its usage in games.h.
  */
 #ifndef GAME_H
 #define GAME_H
@@ -18,6 +19,7 @@ enum { NOBODY, FIRST, SECOND };
 
 enum {
     GAME_TEXT_SIZE = 64,  /* room for any text of a game, its end included */
+    GAME_NAME_MOST = 100, /* characters of a specification */
     GAME_ERROR_SIZE = 192 /* room for what is wrong with a specification */
 };
 
@@ -59,9 +61,9 @@ struct game {
     uint32_t (*plies_left)(const void *context, uint32_t position);
 
     /* Optional; without it the edges of the graph are reversed, which takes memory.
-     * Un-moves: all position numbers from which a move leads here, and perhaps others
-     * that are not reachable or finished.  The array has room for most_moves.  Result:
-     * how many. */
+     * Un-moves: the position numbers from which a move leads here, each as often as
+     * there are such moves, and perhaps others that are not reachable or finished.  The
+     * array has room for most_moves.  Result: how many. */
     size_t (*predecessors)(const void *context, uint32_t position,
                            uint32_t *predecessors);
 

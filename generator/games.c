@@ -27,6 +27,18 @@ bool game_open(struct game *game, const char *specification, bool misere,
 {
     const size_t length = strcspn(specification, ":");
 
+    if (strlen(specification) > GAME_NAME_MOST) {
+        snprintf(error, GAME_ERROR_SIZE, "the game's name is longer than %d characters",
+                 GAME_NAME_MOST);
+        return false;
+    }
+    for (const char *at = specification; *at != '\0'; at++)
+        if (*at < ' ' || *at > '~') {
+            snprintf(error, GAME_ERROR_SIZE,
+                     "the game's name holds the byte 0x%02X; accepted: " GAMES_ACCEPTED,
+                     (unsigned)(unsigned char)*at);
+            return false;
+        }
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++)
         if (strlen(games[i].name) == length &&
             strncmp(games[i].name, specification, length) == 0)

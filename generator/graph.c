@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORD = 64, GROUPS_A_START = 16, STEPS_A_SIGN = 1 << 14 };
+enum { WORD = 64, GROUPS_A_START = 16 };
 
 /* What a position expands to. */
 struct expansion {
@@ -113,8 +113,7 @@ static bool find_positions(struct graph *graph, struct expansion *expansion,
     if (!meet(graph, queue, graph->game->start))
         return false;
     for (size_t taken = 0; taken < queue->length; taken++) {
-        if (taken % STEPS_A_SIGN == 0)
-            progress_step(progress, "finding positions", taken);
+        progress_step(progress, "finding positions", taken);
         expand(graph->game, queue->codes[taken], expansion);
         queue->vertices[taken] =
             VERTEX(expansion->mover, expansion->winner, expansion->count);
@@ -156,8 +155,7 @@ static void each_vertex(struct graph *graph, struct expansion *expansion,
         for (uint64_t rest = graph->reachable[word]; rest != 0; rest &= rest - 1) {
             const uint32_t code = (uint32_t)(word * WORD) + lowest_bit(rest);
 
-            if (vertex % STEPS_A_SIGN == 0)
-                progress_step(progress, step, vertex);
+            progress_step(progress, step, vertex);
             expand(graph->game, code, expansion);
             visit(graph, vertex++, code, expansion, context);
         }

@@ -34,13 +34,11 @@ static unsigned bits_for(uint32_t greatest)
     return bits;
 }
 
-static uint32_t distance_of(struct worth worth)
-{
-    return worth.distance == GAME_NO_DISTANCE ? 0 : worth.distance;
-}
-
-static void measure(const struct graph *graph, const struct solution *solution,
-                    struct choice *choice, struct layout_fields *layout)
+/* Finds how wide the fields must be; false when there is a draw without an end, for
+ * which entries have no distance. */
+static bool measure(const struct graph *graph, const struct solution *solution,
+                    struct choice *choice, struct progress *progress,
+                    struct layout_fields *layout)
 {
     const uint32_t codes = graph->game->codes;
     uint32_t most_distance = 0;
@@ -48,8 +46,12 @@ static void measure(const struct graph *graph, const struct solution *solution,
 
     for (uint32_t code = graph_next(graph, 0); code < codes;
          code = graph_next(graph, (uint64_t)code + 1)) {
-        const uint32_t distance = distance_of(choice_worth(graph, solution, code));
+        const uint32_t distance = choice_worth(graph, solution, code).distance;
         uint32_t move = 0;
+
+        if (distance == GAME_NO_DISTANCE)
+            return false;
+        progress_step(progress, "laying out positions", code);
 
         choice_best(graph, solution, code, choice);
         if (choice->best_count > 0)
@@ -59,16 +61,19 @@ static void measure(const struct graph *graph, const struct solution *solution,
     }
     layout->distance_bits = bits_for(most_distance);
     layout->move_bits = bits_for(most_move);
+    return true;
 }
 
 static void fill(const struct graph *graph, const struct solution *solution,
-                 struct choice *choice, struct layout_fields *layout)
+                 struct choice *choice, struct progress *progress,
+                 struct layout_fields *layout)
 {
     for (uint32_t code = graph_next(graph, 0); code < layout->count;
          code = graph_next(graph, (uint64_t)code + 1)) {
         const struct worth worth = choice_worth(graph, solution, code);
         uint32_t move = 0;
 
+        progress_step(progress, "laying out positions", code);
         choice_best(graph, solution, code, choice);
         if (choice->best_count > 0)
             move = choice->moves[choice->best[0]] + 1;
@@ -76,19 +81,24 @@ static void fill(const struct graph *graph, const struct solution *solution,
             (uint16_t)((worth.value < 0   ? LOST
                         : worth.value > 0 ? WON
                                           : DRAWN) |
-                       distance_of(worth) << VALUE_BITS |
+                       worth.distance << VALUE_BITS |
                        move << (VALUE_BITS + layout->distance_bits));
     }
 }
 
 bool layout_fields(const struct graph *graph, const struct solution *solution,
-                   const char *name, struct choice *choice,
+                   const char *name, struct choice *choice, struct progress *progress,
                    struct layout_fields *layout, char error[LAYOUT_FIELDS_ERROR_SIZE])
 {
     unsigned bits;
 
     *layout = (struct layout_fields){.count = graph->game->codes};
-    measure(graph, solution, choice, layout);
+    if (!measure(graph, solution, choice, progress, layout)) {
+        snprintf(error, LAYOUT_FIELDS_ERROR_SIZE,
+                 "%.60s has draws that never end; C is written for games without",
+                 name);
+        return false;
+    }
     bits = VALUE_BITS + layout->distance_bits + layout->move_bits;
     if (bits > MOST_BITS) {
         snprintf(
@@ -106,7 +116,7 @@ bool layout_fields(const struct graph *graph, const struct solution *solution,
         snprintf(error, LAYOUT_FIELDS_ERROR_SIZE, "not enough memory");
         return false;
     }
-    fill(graph, solution, choice, layout);
+    fill(graph, solution, choice, progress, layout);
     return true;
 }
 
@@ -116,65 +126,89 @@ void layout_fields_free(struct layout_fields *layout)
     *layout = (struct layout_fields){0};
 }
 
+/* What the declarations say whatever the game is. */
+static const char functions[] =
+    "#define OXO_GAME_NO_MOVE 0xFFFFu /* the game is over, or no position */\n"
+    "#define OXO_GAME_ERROR (-128) /* no position that play reaches */\n"
+    "\n"
+    "#ifdef __cplusplus\n"
+    "extern \"C\" {\n"
+    "#endif\n"
+    "\n"
+    "/* The best move: best value, then fewest plies when winning and most when\n"
+    " * losing, then the lowest; or OXO_GAME_NO_MOVE. */\n"
+    "uint16_t oxo_game_best_move(oxo_game_position position);\n"
+    "\n"
+    "/* +1 won, 0 drawn, -1 lost for the side to move, or OXO_GAME_ERROR. */\n"
+    "int8_t oxo_game_value(oxo_game_position position);\n"
+    "\n"
+    "/* Plies to the end when both play their best, or OXO_GAME_ERROR. */\n"
+    "int16_t oxo_game_distance(oxo_game_position position);\n"
+    "\n"
+    "#ifdef __cplusplus\n"
+    "}\n"
+    "#endif\n"
+    "\n"
+    "#endif /* OXO_GAME_POSITIONS */\n"
+    "\n"
+    "#ifndef OXO_GAME_DECLARE\n"
+    "\n";
+
+/* Where the table lies and how an entry is read; as in oxo_entry.h, with what an entry
+ * is called in avr-libc's names, and its bytes. */
+static const char placement[] =
+    "/* Where the table lies and how an entry is read: flash on AVR (up to 32,767 "
+    "bytes)\n"
+    " * and ESP8266 by itself.  Both can be replaced from the command line. */\n"
+    "#if defined(__AVR__) && !(defined(OXO_GAME_PLACE) && defined(OXO_GAME_READ))\n"
+    "#include <avr/pgmspace.h>\n"
+    "#ifndef OXO_GAME_PLACE\n"
+    "#define OXO_GAME_PLACE PROGMEM\n"
+    "#endif\n"
+    "#if !defined(OXO_GAME_READ) && defined(__AVR_HAVE_ELPM__)\n"
+    "#define OXO_GAME_READ(index) \\\n"
+    "    pgm_read_%s_far(pgm_get_far_address(oxo_game_table) + (index) * %uu)\n"
+    "#endif\n"
+    "#elif defined(ESP8266) && !(defined(OXO_GAME_PLACE) && defined(OXO_GAME_READ))\n"
+    "#include <pgmspace.h>\n"
+    "#ifndef OXO_GAME_PLACE\n"
+    "#define OXO_GAME_PLACE PROGMEM\n"
+    "#endif\n"
+    "#endif\n"
+    "#if !defined(OXO_GAME_READ) && (defined(__AVR__) || defined(ESP8266))\n"
+    "#define OXO_GAME_READ(index) pgm_read_%s(&oxo_game_table[index])\n"
+    "#endif\n"
+    "#ifndef OXO_GAME_PLACE\n"
+    "#define OXO_GAME_PLACE\n"
+    "#endif\n"
+    "#ifndef OXO_GAME_READ\n"
+    "#define OXO_GAME_READ(index) (oxo_game_table[index])\n"
+    "#endif\n"
+    "\n";
+
 void layout_fields_declarations(FILE *out, const struct layout_fields *layout,
                                 const struct game *game)
 {
-    const unsigned bits = layout->width * 8;
+    const char *const unit = layout->width == 1 ? "byte" : "word";
 
     fprintf(
         out,
         "#include <stdint.h>\n"
         "\n"
-        "/* Compile this file with your program.  Where the functions are called,\n"
+        "/* Compile this file with your program, which can hold one such game.  Where\n"
+        " * the functions are called,\n"
         " *     #define OXO_GAME_DECLARE\n"
         " *     #include \"oxo_game.c\"\n"
         " * declares them. */\n"
+        "#ifndef OXO_GAME_POSITIONS\n"
         "\n"
         "typedef uint%d_t oxo_game_position;\n"
         "\n"
         "#define OXO_GAME_POSITIONS %" PRIu32 "u\n"
-        "#define OXO_GAME_START %" PRIu32 "u\n"
-        "#define OXO_GAME_NO_MOVE 0xFFFFu /* the game is over, or no position */\n"
-        "#define OXO_GAME_ERROR (-128) /* no position that play reaches */\n"
-        "\n"
-        "#ifdef __cplusplus\n"
-        "extern \"C\" {\n"
-        "#endif\n"
-        "\n"
-        "/* The best move: best value, then fewest plies when winning and most when\n"
-        " * losing, then the lowest; or OXO_GAME_NO_MOVE. */\n"
-        "uint16_t oxo_game_best_move(oxo_game_position position);\n"
-        "\n"
-        "/* +1 won, 0 drawn, -1 lost for the side to move, or OXO_GAME_ERROR. */\n"
-        "int8_t oxo_game_value(oxo_game_position position);\n"
-        "\n"
-        "/* Plies to the end when both play their best, or OXO_GAME_ERROR. */\n"
-        "int16_t oxo_game_distance(oxo_game_position position);\n"
-        "\n"
-        "#ifdef __cplusplus\n"
-        "}\n"
-        "#endif\n"
-        "\n"
-        "#ifndef OXO_GAME_DECLARE\n"
-        "\n",
+        "#define OXO_GAME_START %" PRIu32 "u\n",
         layout->count <= UINT16_MAX ? 16 : 32, layout->count, game->start);
-    fprintf(
-        out,
-        "/* Where the table lies and how an entry is read: flash on AVR by itself. */\n"
-        "#ifdef __AVR__\n"
-        "#include <avr/pgmspace.h>\n"
-        "#define OXO_GAME_PLACE PROGMEM\n"
-        "#define OXO_GAME_READ(index) pgm_read_%s(&oxo_game_table[index])\n"
-        "#else\n"
-        "#ifndef OXO_GAME_PLACE\n"
-        "#define OXO_GAME_PLACE\n"
-        "#endif\n"
-        "#ifndef OXO_GAME_READ\n"
-        "#define OXO_GAME_READ(index) (oxo_game_table[index])\n"
-        "#endif\n"
-        "#endif\n"
-        "\n",
-        bits == 8 ? "byte" : "word");
+    fputs(functions, out);
+    fprintf(out, placement, unit, layout->width, unit);
 }
 
 void layout_fields_reader(FILE *out, const struct layout_fields *layout)

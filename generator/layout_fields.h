@@ -31,10 +31,11 @@ bool layout_fields_fit(const struct game *game, const char *name, unsigned width
                        char error[LAYOUT_FIELDS_ERROR_SIZE]);
 
 /* Lays out the table of a solved game called `name`.  `choice` is open for the game.
- * False, with a message in `error`, when it would be too large, an entry too wide, or
- * there is not enough memory.  Release with layout_fields_free. */
+ * False, with a message in `error`, when it would be too large, an entry too wide, a
+ * draw without an end, or there is not enough memory.  Release with layout_fields_free.
+ */
 bool layout_fields(const struct graph *graph, const struct solution *solution,
-                   const char *name, struct choice *choice,
+                   const char *name, struct choice *choice, struct progress *progress,
                    struct layout_fields *layout, char error[LAYOUT_FIELDS_ERROR_SIZE]);
 
 void layout_fields_free(struct layout_fields *layout);

@@ -248,11 +248,13 @@ bool mnk_open(struct game *game, const char *arguments, bool misere,
         return false;
     }
     if (rows * columns > MOST_CELLS) {
+        const bool cut = rows == UINT16_MAX || columns == UINT16_MAX;
+
         snprintf(error, GAME_ERROR_SIZE,
-                 "'mnk%.20s' has 3^%" PRIu32
-                 " position numbers, more than 2^32, and its "
-                 "table as many entries; %s",
-                 arguments, rows * columns, accepted);
+                 "'mnk%.20s' has %s3^%" PRIu32
+                 " position numbers, and its table as many "
+                 "entries; %s",
+                 arguments, cut ? "at least " : "", rows * columns, accepted);
         return false;
     }
     mnk = calloc(1, sizeof *mnk + ((size_t)1 << rows * columns) / 8 + 1);

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_HEAPS = 31, MOST_FROM_ONE_HEAP = 3 };
+enum { MOST_HEAPS = 31, MOST_FROM_ONE_HEAP = 3, MOST_MOVES = 1 << 20 };
 
 /* A position number is the turn (0 first, 1 second) plus twice the heaps as digits,
  * heap 0 lowest, where the digit of a heap runs from 0 to its size at the start. */
@@ -164,13 +164,23 @@ static bool read_heaps(struct nim *nim, const char *arguments, uint64_t *codes,
         if (nim->heaps == MOST_HEAPS || !read_heap(&text, size))
             return wrong(error, arguments);
         nim->heaps++;
-        *most_moves += *size;
+        if (nim->heaps > 1 || *text == ',')
+            *most_moves += *size;
         *codes *= (uint64_t)*size + 1;
         if (*codes > UINT32_MAX) {
             snprintf(error, GAME_ERROR_SIZE,
-                     "'nim%.40s' has more than 2^32 position numbers, and its table as "
-                     "many entries; accepted are smaller heaps",
-                     arguments);
+                     "'nim%.40s' has at least %" PRIu64
+                     " position numbers, and its table "
+                     "as many entries; accepted: less than 2^32",
+                     arguments, *codes);
+            return false;
+        }
+        if (*most_moves > MOST_MOVES) {
+            snprintf(
+                error, GAME_ERROR_SIZE,
+                "'nim%.40s' has more than %d moves in a position; accepted: smaller "
+                "heaps",
+                arguments, MOST_MOVES);
             return false;
         }
     } while (*text == ',');

@@ -109,7 +109,6 @@ static void print_best(FILE *out, const struct game *game, const struct choice *
 void report_tsv(FILE *out, const struct solved *solved, struct choice *choice,
                 struct progress *progress)
 {
-    enum { LINES_A_SIGN = 1 << 14 };
     const struct game *const game = solved->graph->game;
     char text[GAME_TEXT_SIZE];
     uint32_t lines = 0;
@@ -120,8 +119,7 @@ void report_tsv(FILE *out, const struct solved *solved, struct choice *choice,
          code = graph_next(solved->graph, (uint64_t)code + 1)) {
         const struct worth worth = choice_worth(solved->graph, solved->solution, code);
 
-        if (lines++ % LINES_A_SIGN == 0)
-            progress_step(progress, "writing positions", lines);
+        progress_step(progress, "writing positions", lines++);
         game->position_text(game->context, code, text);
         fprintf(out, "%" PRIu32 "\t%s", code, text);
         print_state(out, game,

@@ -28,6 +28,22 @@ static size_t expand(const void *context, uint32_t position, uint8_t *mover,
     return count;
 }
 
+/* Looks at every edge: those that lead here are the un-moves. */
+static size_t predecessors(const void *context, uint32_t position, uint32_t *list)
+{
+    const struct handmade *const handmade = context;
+    size_t count = 0;
+
+    for (uint32_t v = 0; v < handmade->count; v++)
+        for (const int *next = handmade->vertices[v].next; *next != HANDMADE_END;
+             next++)
+            if ((uint32_t)*next == position)
+                list[count++] = v;
+    if (position < handmade->count)
+        list[count++] = handmade->count;
+    return count;
+}
+
 static int evaluate(const void *context, uint32_t position)
 {
     (void)context;
@@ -52,8 +68,9 @@ void handmade_open(struct handmade *handmade, const struct vertex *vertices,
         .move_separator = " ",
         .codes = count + 1,
         .start = count,
-        .most_moves = count > HANDMADE_MOST_MOVES ? count : HANDMADE_MOST_MOVES,
+        .most_moves = (size_t)HANDMADE_MOST_MOVES * count + 1, /* or un-moves */
         .expand = expand,
+        .predecessors = predecessors,
         .evaluate = evaluate,
         .position_text = text,
         .move_text = text,

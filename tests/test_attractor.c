@@ -19,7 +19,8 @@
 
 /* Solves the game of these vertices, and compares the attractors and their layers with
  * what is expected; the vertex that the game adds in front is not looked at. */
-static void solve_and_compare(const struct vertex *vertices, uint32_t count)
+static void solve_and_compare(const struct vertex *vertices, uint32_t count,
+                              bool un_moves)
 {
     struct handmade handmade;
     struct progress progress = {0};
@@ -28,7 +29,7 @@ static void solve_and_compare(const struct vertex *vertices, uint32_t count)
     uint32_t in_attractor[SECOND + 1] = {0};
 
     handmade_open(&handmade, vertices, count);
-    ck_assert(graph_of_game(&handmade.game, true, &progress, &graph));
+    ck_assert(graph_of_game(&handmade.game, un_moves, &progress, &graph));
     ck_assert_uint_eq(graph.positions, count + 1);
     ck_assert(attractor_solve(&graph, &progress, &solution));
     for (uint32_t v = 0; v < count; v++) {
@@ -63,10 +64,12 @@ static void solve_and_compare(const struct vertex *vertices, uint32_t count)
     graph_free(&graph);
 }
 
+/* By un-moves and by reversed edges. */
 #define SOLVE(...)                                                                     \
     do {                                                                               \
         static const struct vertex vertices[] = {__VA_ARGS__};                         \
-        solve_and_compare(vertices, sizeof vertices / sizeof vertices[0]);             \
+        solve_and_compare(vertices, sizeof vertices / sizeof vertices[0], true);       \
+        solve_and_compare(vertices, sizeof vertices / sizeof vertices[0], false);      \
     } while (0)
 
 START_TEST(one_finished_vertex)

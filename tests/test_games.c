@@ -199,9 +199,15 @@ START_TEST(wrong_specifications)
         {"nim:1;2", "accepted: nim:N"},
         {"nim:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,0",
          "up to 31 heaps"},
-        {"nim:2147483647", "more than 2^32 position numbers"},
-        {"nim:99999999999999999999", "more than 2^32 position numbers"},
-        {"nim:65535,65535", "more than 2^32 position numbers"},
+        {"nim:2147483647", "at least 4294967296 position numbers"},
+        {"nim:99999999999999999999", "at least 8589934592 position numbers"},
+        {"nim:65535,65535", "at least 8589934592 position numbers"},
+        {"nim:0,1048577", "more than 1048576 moves in a position"},
+        {"chess\nx", "holds the byte 0x0A"},
+        {"nim:"
+         "00000000000000000000000000000000000000000000000000000000000000000000000000000"
+         "000000000000000000000001",
+         "longer than 100 characters"},
         {"mnk", "accepted: mnk:ROWSxCOLUMNS,LINE"},
         {"mnk:0x3,3", "accepted: mnk:ROWSxCOLUMNS,LINE"},
         {"mnk:3x3,0", "accepted: mnk:ROWSxCOLUMNS,LINE"},
@@ -210,7 +216,7 @@ START_TEST(wrong_specifications)
         {"mnk:3*3,3", "accepted: mnk:ROWSxCOLUMNS,LINE"},
         {"mnk:9x9,5", "3^81 position numbers"},
         {"mnk:3x7,3", "3^21 position numbers"},
-        {"mnk:99999x99999,5", "position numbers, more than 2^32"},
+        {"mnk:99999x99999,5", "at least 3^4294836225 position numbers"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

@@ -2,8 +2,13 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
+#define _DEFAULT_SOURCE /* wait4 */
 #include "solved.h"
 #include "suite.h"
+
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 START_TEST(boards_of_sixteen_cells)
 {
@@ -29,6 +34,31 @@ START_TEST(boards_of_sixteen_cells_against_a_sweep)
 }
 END_TEST
 
-SUITE("large", boards_of_sixteen_cells,
+/* The most memory of a process that solves 4x4,4, by position number. */
+static double bytes_a_code(bool un_moves)
+{
+    struct solved solved;
+    struct rusage usage;
+    const pid_t child = fork();
+    int status;
+
+    ck_assert_int_ge(child, 0);
+    if (child == 0) {
+        solved_open(&solved, "mnk:4x4,4", false, un_moves);
+        _exit(0);
+    }
+    ck_assert_int_eq(wait4(child, &status, 0, &usage), child);
+    ck_assert_int_eq(status, 0);
+    return (double)usage.ru_maxrss * 1024 / 43046721;
+}
+
+START_TEST(memory)
+{
+    ck_assert(bytes_a_code(true) <= 3);
+    ck_assert(bytes_a_code(false) <= 6);
+}
+END_TEST
+
+SUITE("large", memory, boards_of_sixteen_cells,
       un_moves_and_reversed_edges_agree_on_sixteen_cells,
       boards_of_sixteen_cells_against_a_sweep)

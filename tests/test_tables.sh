@@ -63,6 +63,20 @@ for game in nim:21 "nim:21 --misere" nim:3,4,5 nim:300 "tictactoe --misere" mnk:
         ${CC:-cc} -std=$std -pedantic -Wall -Wextra -Werror -c oxo_game.c
     done
     ${CC:-cc} -w ask.c oxo_game.o -o ask
+    # In C++ and for AVR where there are compilers; a table above 32,767 bytes is not for
+    # AVR.
+    if command -v c++ >/dev/null; then
+        c++ -pedantic -Wall -Wextra -Werror -x c++ -c oxo_game.c -o /dev/null
+    fi
+    if command -v avr-gcc >/dev/null && [ "$(wc -l <wanted)" -lt 1000 ]; then
+        for chip in atmega328p atmega2560; do
+            avr-gcc -mmcu=$chip -Os -std=c99 -pedantic -Wall -Wextra -Werror -c oxo_game.c \
+                -o avr.o
+            # shellcheck disable=SC2046 # three figures
+            set -- $(avr-size avr.o | tail -n 1)
+            test "$2" -eq 0 && test "$3" -eq 0
+        done
+    fi
     ./ask >found
     cmp wanted found
     printf '%-20s %s positions, entries of %s bits\n' "$game" "$(wc -l <wanted | tr -d ' ')" \

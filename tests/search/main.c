@@ -16,7 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EXIT_USAGE = 2 };
+/* Searches recurse, a level for each ply; so many fit every usual stack. */
+enum { EXIT_USAGE = 2, MOST_PLIES = 10000 };
 
 /* What the arguments ask for: go on, or end with a status. */
 enum { GO_ON = -1 };
@@ -101,7 +102,7 @@ static bool read_number(const char **text, uint32_t most, uint32_t *number)
 
 static bool read_depth(struct options *options, const char *text)
 {
-    enum { MOST = 1000000 };
+    enum { MOST = MOST_PLIES };
     const char *rest = text;
     uint32_t depth;
 
@@ -294,6 +295,38 @@ static void print_answer(const struct options *options, struct search *search,
     ply_free(&ply);
 }
 
+/* How long the line of play is in which each player makes the first move there is. */
+static uint32_t plies_of_first_moves(struct search *search, uint32_t position,
+                                     uint32_t most)
+{
+    uint32_t plies = 0;
+
+    for (; plies <= most; plies++) {
+        struct ply ply = ply_at(search, position);
+        const bool over = ply.count == 0;
+
+        if (!over)
+            position = ply.successors[0];
+        ply_free(&ply);
+        if (over)
+            return plies;
+    }
+    return plies;
+}
+
+/* The searches recurse; false, and a line on standard error, when that would be too
+ * deep for the stack. */
+static bool is_searchable(const struct options *options, struct search *search,
+                          uint32_t position)
+{
+    if (options->depth <= MOST_PLIES ||
+        plies_of_first_moves(search, position, MOST_PLIES) <= MOST_PLIES)
+        return true;
+    warnx("%s can last more than %d plies; accepted: such games with --depth",
+          options->game, MOST_PLIES);
+    return false;
+}
+
 static int answer(const struct options *options)
 {
     struct game game;
@@ -306,7 +339,8 @@ static int answer(const struct options *options)
         warnx("%s", error);
         return EXIT_USAGE;
     }
-    found = find_position(options, &search, &position);
+    found = find_position(options, &search, &position) &&
+            is_searchable(options, &search, position);
     if (found)
         print_answer(options, &search, position);
     game_close(&game);
