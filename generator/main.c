@@ -6,6 +6,7 @@
 #include "emit.h"
 #include "games.h"
 #include "output.h"
+#include "verify.h"
 
 #include <err.h>
 #include <errno.h>
@@ -22,6 +23,7 @@ struct options {
     bool misere;
     const char *output; /* NULL: standard output */
     const char *check;  /* NULL: write, do not compare */
+    const char *verify; /* NULL: generate, do not prove */
 };
 
 static const char help[] =
@@ -40,6 +42,9 @@ static const char help[] =
     "                      one step when all is written, and untouched otherwise\n"
     "      --check FILE    write nothing; compare FILE with what would be written\n"
     "                      (CRLF line ends are accepted)\n"
+    "      --verify FILE   generate nothing; prove FILE, a table of tic-tac-toe as C "
+    "or as\n"
+    "                      tsv, right by the rules alone\n"
     "      --format c      the table as C source (default): for tictactoe as oxo.c "
     "reads\n"
     "                      it, for other games with a small reader of its own\n"
@@ -51,7 +56,8 @@ static const char help[] =
     "      --help          print this text\n"
     "      --version       print the version\n"
     "\n"
-    "Exit status: 0 done; 1 failed, or --check found a difference; 2 wrong usage.\n";
+    "Exit status: 0 done; 1 failed, or --check or --verify found a fault; 2 wrong "
+    "usage.\n";
 
 static bool no_memory(void)
 {
@@ -163,6 +169,24 @@ static int generate(const struct options *options)
     return done ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
+/* Proves the file `name`; the exit status. */
+static int verify(const char *name)
+{
+    FILE *const file = fopen(name, "r");
+    char error[VERIFY_ERROR_SIZE];
+    bool proved;
+
+    if (file == NULL) {
+        warn("cannot read '%s'", name);
+        return EXIT_FAILURE;
+    }
+    proved = verify_file(file, error);
+    fclose(file);
+    if (!proved)
+        warnx("'%s' is not proved: %s", name, error);
+    return proved ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
 /* Prints a text instead of generating; the exit status. */
 static int print(const char *text)
 {
@@ -204,6 +228,7 @@ static int read_arguments(int argc, char **argv, struct options *options)
     static const struct option long_options[] = {
         {"output", required_argument, NULL, 'o'},
         {"check", required_argument, NULL, 'c'},
+        {"verify", required_argument, NULL, 'v'},
         {"format", required_argument, NULL, 'f'},
         {"stats", no_argument, NULL, 's'},
         {"game", required_argument, NULL, 'g'},
@@ -214,16 +239,20 @@ static int read_arguments(int argc, char **argv, struct options *options)
     };
     bool stats = false;
     bool format = false;
+    int count = 0;
     int option;
 
     opterr = 0;
-    while ((option = getopt_long(argc, argv, ":o:", long_options, NULL)) != -1)
+    for (; (option = getopt_long(argc, argv, ":o:", long_options, NULL)) != -1; count++)
         switch (option) {
         case 'o':
             options->output = optarg;
             break;
         case 'c':
             options->check = optarg;
+            break;
+        case 'v':
+            options->verify = optarg;
             break;
         case 'f':
             if (!choose_format(options, optarg))
@@ -249,8 +278,10 @@ static int read_arguments(int argc, char **argv, struct options *options)
         }
 
     if (optind < argc)
-        warnx("'%s' is no option; files are named by --output and --check",
+        warnx("'%s' is no option; files are named by --output, --check, --verify",
               argv[optind]);
+    else if (options->verify != NULL && count > 1)
+        warnx("--verify goes with no other option");
     else if (options->check != NULL && options->output != NULL)
         warnx("--check writes nothing, so it does not go with --output");
     else if (stats && (options->check != NULL || format))
@@ -273,5 +304,5 @@ int main(int argc, char **argv)
     status = read_arguments(argc, argv, &options);
     if (status != GO_ON)
         return status;
-    return generate(&options);
+    return options.verify != NULL ? verify(options.verify) : generate(&options);
 }

@@ -67,6 +67,7 @@ cat >wanted <<'END'
 ./bin/oxo
 ./bin/oxo-generate
 ./include/oxo.h
+./include/oxo_check.h
 ./lib/liboxo.a
 ./lib/pkgconfig/oxo.pc
 END

@@ -1,0 +1,129 @@
+#!/bin/sh
+# The sketch as an Arduino user has it: the library laid out, compiled with the core of an
+# Uno (and of a Mega with the table in far flash), and played with over the serial port.
+# Arguments: the top of the source tree; the folder of this script.
+#
+# SPDX-License-Identifier: 0BSD
+set -eu
+source=$1
+here=$2
+# shellcheck source=tests/dropin/common.sh
+. "$here"/common.sh
+avr=/usr/share/arduino/hardware/arduino/avr
+need avr-g++ gcc-avr
+need avr-objcopy binutils-avr
+need /usr/lib/avr/include avr-libc
+need $avr arduino-core-avr
+need pkg-config pkg-config
+need /usr/include/simavr libsimavr-dev
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+
+"$source"/runtime/packages/lay_out.sh "$source" "$work" 0 >/dev/null
+library=$work/arduino/oxo
+
+# The harness, by the compiler of the machine that runs the test.
+# shellcheck disable=SC2046 # the flags are words
+${CC:-cc} -std=c99 -Wall -Wextra -Werror "$here"/converse.c \
+    $(pkg-config --cflags --libs simavr) -o converse
+
+# Compiles the core and the sketch with the flags of the core's platform.txt.
+# Arguments: the chip; the variant; more flags for the compiler; for the linker.
+build() {
+    chip=$1
+    variant=$2
+    flags="-Os -ffunction-sections -fdata-sections -flto -mmcu=$chip -DF_CPU=16000000L
+        -DARDUINO=10819 -DARDUINO_ARCH_AVR -I$avr/cores/arduino -I$avr/variants/$variant"
+    c="-std=gnu11 -fno-fat-lto-objects"
+    cpp="-std=gnu++11 -fno-exceptions -fno-threadsafe-statics"
+    strict="-Wall -Wextra -Werror"
+    mkdir "$chip"
+    (
+        cd "$chip"
+        {
+            echo '#include <Arduino.h>'
+            cat "$library"/examples/serial_game/serial_game.ino
+        } >sketch.cpp
+        # shellcheck disable=SC2086 # the flags are words
+        {
+            avr-gcc -c -w $c $flags $avr/cores/arduino/*.c
+            # The float.h of Debian's avr-g++ lacks DECIMAL_DIG, which the core wants.
+            avr-g++ -c -w -fpermissive -DDECIMAL_DIG=__DECIMAL_DIG__ $cpp $flags $avr/cores/arduino/*.cpp
+            avr-gcc-ar rcs core.a ./*.o
+            rm ./*.o
+            avr-gcc -c $strict $c $flags $3 "$library"/src/*.c
+            avr-g++ -c $strict $cpp $flags -I"$library"/src sketch.cpp
+            avr-gcc -w -Os -flto -fuse-linker-plugin -Wl,--gc-sections -mmcu="$chip" $4 \
+                ./*.o core.a -lm -o sketch.elf
+        }
+        avr-objcopy -O ihex -R .eeprom sketch.elf sketch.hex
+        avr-nm -S sketch.elf >symbols
+        avr-size -A sketch.elf |
+            awk -v chip="$chip" '$1 ~ /^[.](text|data|bss|far)$/ { line = line " " $1 " " $2 }
+                END { print chip ":" line }'
+    )
+}
+
+# Where the table lies; RAM begins at 0x800000.
+table() {
+    awk '$4 ~ /^oxo_table/ && $2 == "00004ce3" { print $1 }' "$1"/symbols
+}
+
+# Holds a conversation with an image.  Arguments: its name; the chip.
+talk() {
+    printf '%s: ' "$1"
+    timeout 300 ./converse "$2" "$2"/sketch.hex
+}
+
+build atmega328p standard '' ''
+case $(table atmega328p) in
+0000????) echo "Uno: the table lies in flash" ;;
+*) echo "Uno: the table lies at '$(table atmega328p)'" && exit 1 ;;
+esac
+if awk '$1 >= "00800000" && /oxo/' atmega328p/symbols | grep .; then
+    echo "Uno: these lie in RAM"
+    exit 1
+fi
+talk "whole games" atmega328p <"$here"/serial_games.txt
+talk "bad input" atmega328p <"$here"/serial_bad_input.txt
+
+# Every byte that is neither a digit from 1 to 9 nor a line end, alone in its line, eight
+# lines at a time, and only then the games.
+awk '
+function answers() {
+    printf "\n"
+    for (; waiting > 0; waiting--)
+        print "Type one digit, 1 to 9."
+}
+/^>/ && !sent++ {
+    for (byte = 0; byte < 256; byte++) {
+        if (byte == 10 || byte == 13 || (byte >= 49 && byte <= 57))
+            continue
+        printf "%s\\x%02X\\n", waiting++ ? "" : "> ", byte
+        if (waiting == 8)
+            answers()
+    }
+    answers()
+}
+{ print }' "$here"/serial_games.txt >bytes
+test "$(grep -c '^Type one' bytes)" -eq 245
+talk "every other byte" atmega328p <bytes
+
+# The harness does see what is wrong.
+for fault in 's/I play 2/I play 3/' 's/^A draw[.]/&./' 85d; do
+    if sed "$fault" "$here"/serial_games.txt | talk "a fault" atmega328p >log 2>&1; then
+        echo "the fault $fault went unseen"
+        exit 1
+    fi
+done
+echo "faults in a conversation: seen"
+
+# A table behind the first 64 KiB, where a reader of near flash would find nothing.
+build atmega2560 mega '-DOXO_PLACE=__attribute__((section(".far")))' \
+    -Wl,--section-start=.far=0x18000
+case $(table atmega2560) in
+00018000) echo "Mega: the table lies in far flash" ;;
+*) echo "Mega: the table lies at '$(table atmega2560)'" && exit 1 ;;
+esac
+talk "whole games" atmega2560 <"$here"/serial_games.txt

@@ -1,0 +1,271 @@
+/* test_check.c - the proofs of a table find every fault, and none in the right one.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#define _GNU_SOURCE
+#include "run.h"
+#include "suite.h"
+
+#include "oxo_check.h"
+#include "oxo_entry.h"
+
+#include "../generator/verify.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+uint8_t changed_table[OXO_POSITIONS];
+
+static void fill_table(void)
+{
+    memcpy(changed_table, oxo_table, sizeof changed_table);
+}
+
+/* Checks all in slices; the result, and where it ended. */
+static uint8_t check_all(uint16_t slice, oxo_position *position)
+{
+    uint8_t result;
+
+    *position = OXO_START;
+    do {
+        const oxo_position before = *position;
+
+        result = oxo_check(position, slice);
+        if (result == OXO_CHECK_GOES_ON)
+            ck_assert_uint_eq(*position, before + slice);
+    } while (result == OXO_CHECK_GOES_ON);
+    return result;
+}
+
+START_TEST(the_right_table_passes)
+{
+    static const uint16_t slices[] = {1, 2, 7, 1000, 19682, 19683, 19684, 65535};
+    oxo_position position;
+
+    fill_table();
+    for (size_t i = 0; i < sizeof slices / sizeof slices[0]; i++) {
+        ck_assert_int_eq(check_all(slices[i], &position), OXO_CHECK_PASSED);
+        ck_assert_uint_eq(position, OXO_POSITIONS);
+    }
+    ck_assert_int_eq(oxo_check(&position, 1), OXO_CHECK_PASSED); /* nothing left */
+    position = OXO_START;
+    ck_assert_int_eq(oxo_check(&position, 0), OXO_CHECK_GOES_ON);
+    ck_assert_uint_eq(position, OXO_START);
+    for (unsigned beyond = OXO_POSITIONS + 1; beyond <= UINT16_MAX; beyond++) {
+        position = (oxo_position)beyond;
+        ck_assert_int_eq(oxo_check(&position, 1), OXO_CHECK_FAILED);
+    }
+}
+END_TEST
+
+/* Each of the 157,464 bits, one at a time.  Entries are checked each for itself, so
+ * what is found in the slice of one entry is found in the check of all; now and then
+ * that is tried. */
+START_TEST(every_flip_is_found)
+{
+    unsigned flips = 0;
+    unsigned found = 0;
+
+    fill_table();
+    for (unsigned entry = 0; entry < OXO_POSITIONS; entry++)
+        for (unsigned bit = 0; bit < 8; bit++) {
+            oxo_position position = (oxo_position)entry;
+
+            changed_table[entry] ^= (uint8_t)(1u << bit);
+            flips++;
+            found += oxo_check(&position, 1) == OXO_CHECK_FAILED && position == entry;
+            if (flips % 997 == 0) {
+                ck_assert_int_eq(check_all(1000, &position), OXO_CHECK_FAILED);
+                ck_assert_uint_le(position, entry);
+            }
+            changed_table[entry] ^= (uint8_t)(1u << bit);
+        }
+    ck_assert_uint_eq(flips, 157464);
+    ck_assert_uint_eq(found, flips);
+}
+END_TEST
+
+/* Every value of a byte but the right one, in each entry. */
+START_TEST(every_other_byte_is_found)
+{
+    unsigned passed = 0;
+
+    fill_table();
+    for (unsigned entry = 0; entry < OXO_POSITIONS; entry++) {
+        for (unsigned byte = 0; byte <= UINT8_MAX; byte++) {
+            oxo_position position = (oxo_position)entry;
+
+            changed_table[entry] = (uint8_t)byte;
+            if (oxo_check(&position, 1) != OXO_CHECK_FAILED) {
+                ck_assert_uint_eq(byte, oxo_table[entry]);
+                passed++;
+            }
+        }
+        changed_table[entry] = oxo_table[entry];
+    }
+    ck_assert_uint_eq(passed, OXO_POSITIONS);
+}
+END_TEST
+
+/* Proves a text; the message, or an empty text when it is right. */
+static const char *verify(const char *text, size_t length)
+{
+    static char error[VERIFY_ERROR_SIZE];
+    FILE *const file = fmemopen((void *)(uintptr_t)text, length, "r");
+
+    error[0] = '\0';
+    ck_assert_ptr_nonnull(file);
+    ck_assert_int_eq(verify_file(file, error), error[0] == '\0');
+    fclose(file);
+    return error;
+}
+
+/* What a program prints.  To be freed. */
+static char *output_of(const char *program, const char *argument)
+{
+    struct run run = run_how(NULL, program, argument, NULL);
+
+    ck_assert_int_eq(run.status, 0);
+    free(run.err);
+    return run.out;
+}
+
+/* The table as C, a bit flipped in many entries, each alone. */
+START_TEST(c_files)
+{
+    char *const text = output_of("OXO_GENERATE", NULL);
+    const size_t length = strlen(text);
+    char *entry = strstr(text, "0x");
+    unsigned faults = 0;
+
+    ck_assert_str_eq(verify(text, length), "");
+    for (unsigned position = 0; position < OXO_POSITIONS; position++) {
+        char digits[5];
+
+        if (position % 211 == 0)
+            for (unsigned bit = 0; bit < 8; bit++) {
+                snprintf(digits, sizeof digits, "0x%02X",
+                         oxo_table[position] ^ 1u << bit);
+                memcpy(entry, digits, 4);
+                faults += verify(text, length)[0] != '\0';
+                snprintf(digits, sizeof digits, "0x%02X", oxo_table[position]);
+                memcpy(entry, digits, 4);
+            }
+        entry = strstr(entry + 4, "0x");
+    }
+    ck_assert_uint_eq(faults, 8 * ((OXO_POSITIONS + 210) / 211));
+    free(text);
+}
+END_TEST
+
+static void replace(char *text, const char *from, const char *to)
+{
+    char *const at = strstr(text, from);
+
+    ck_assert_msg(at != NULL && strlen(from) == strlen(to), "%s", from);
+    memcpy(at, to, strlen(to));
+}
+
+static void expect_fault(const char *program, const char *argument, const char *from,
+                         const char *to, const char *said)
+{
+    char *const text = output_of(program, argument);
+
+    replace(text, from, to);
+    ck_assert_msg(strstr(verify(text, strlen(text)), said) != NULL, "%s -> %s: %s",
+                  from, to, verify(text, strlen(text)));
+    free(text);
+}
+
+START_TEST(wrong_c_files)
+{
+    static const struct {
+        const char *from, *to, *said;
+    } cases[] = {
+        {"oxo_table[", "oxo_fable[", "it holds neither"},
+        {"PLACE = {", "PLACE = [", "it holds neither"},
+        {"0x60, 0xE4", "0x60; 0xE4", "entry 0 of 19683 is no number 0..255"},
+        {"0x60, 0xE4", "0x60,-0xE4", "entry 1 of 19683 is no number 0..255"},
+        {"0x60, 0xE4", "0x600,0xE4", "entry 0 of 19683 is no number 0..255"},
+        {"0x60, 0xE4", "0x69, 0xE4", "entry 0, 0x69, has no meaning"},
+        {"0x60, 0xE4", "0x61, 0xE4",
+         "position 0 is said to be: cross, value 0 in 9, best 1"},
+        {"0x60, 0xE4", "/*0*/ 0xE4", "more than 19683 entries"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0] - 1; i++)
+        expect_fault("OXO_GENERATE", NULL, cases[i].from, cases[i].to, cases[i].said);
+    expect_fault("OXO_GENERATE", NULL, "0x60, 0xE4", "0x6, 0,0x4",
+                 "entry 0, 0x06, has no meaning");
+}
+END_TEST
+
+START_TEST(tsv_files)
+{
+    static const struct {
+        const char *from, *to, *said;
+    } cases[] = {
+        {"position\tboard", "position board", "it holds neither"},
+        {"\n0\t....", "\nx\t....", "line 2: the position is no number"},
+        {"\n1\tX...", "\n1\tO...", "line 3: the board is not that of the position"},
+        {"\n1\tX...", "\n0\tX...", "line 3: the board is not that of the position"},
+        {"\tcross\t0", "\tcroxx\t0", "line 2: there is no such state"},
+        {"\tcross\t0", "\tcross\t5", "line 2: the value is none of"},
+        {"\tcross\t0\t9", "\tcross\t0 9", "line 2: there are not seven columns"},
+        {"\t9\t0\t0123", "\tx\t0\t0123", "line 2: the distance is no number"},
+        {"\t9\t0\t0123", "\t9\t9\t0123", "line 2: the best cell is neither"},
+        {"\t9\t0\t0123", "\t9\t0\t0132", "line 2: the best cells are neither"},
+        {"\t9\t0\t0123", "\t9\t1\t0123", "position 0 is said to be"},
+        {"\t9\t0\t0123", "\t8\t0\t0123", "position 0 is said to be"},
+        {"\n0\t.........", "\n3\t.X.......", "line 3: the positions do not rise"},
+    };
+    char *const text = output_of("OXO", "export");
+    size_t lines = 0;
+
+    ck_assert_str_eq(verify(text, strlen(text)), "");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        expect_fault("OXO", "export", cases[i].from, cases[i].to, cases[i].said);
+
+    /* Each line left out, now and then. */
+    for (char *line = strchr(text, '\n') + 1; *line != '\0';
+         line = strchr(line, '\n') + 1)
+        if (lines++ % 101 == 0) {
+            char *const next = strchr(line, '\n') + 1;
+            char *const without = malloc(strlen(text) + 1);
+
+            sprintf(without, "%.*s%s", (int)(line - text), text, next);
+            ck_assert_str_ne(verify(without, strlen(without)), "");
+            free(without);
+        }
+    free(text);
+}
+END_TEST
+
+START_TEST(the_command)
+{
+    char *const table = output_of("OXO_GENERATE", NULL);
+
+    run_in_new_folder(false);
+    run_write_file("right.c", table);
+    RUN_EXPECT(NULL, 0, "", NULL, "OXO_GENERATE", "--verify", "right.c");
+    replace(table, "0x60, 0xE4", "0x61, 0xE4");
+    run_write_file("wrong.c", table);
+    RUN_EXPECT(NULL, 1, "", "'wrong.c' is not proved: position 0 is said",
+               "OXO_GENERATE", "--verify", "wrong.c");
+    run_write_file("empty", "");
+    RUN_EXPECT(NULL, 1, "", "'empty' is not proved: it holds neither", "OXO_GENERATE",
+               "--verify", "empty");
+    RUN_EXPECT(NULL, 1, "", "cannot read 'missing'", "OXO_GENERATE", "--verify",
+               "missing");
+    RUN_EXPECT(NULL, 1, "", "'.' is not proved: Is a directory", "OXO_GENERATE",
+               "--verify", ".");
+    RUN_EXPECT(NULL, 2, "", "--verify goes with no other option", "OXO_GENERATE",
+               "--verify", "right.c", "--stats");
+    free(table);
+    run_leave_folder();
+}
+END_TEST
+
+SUITE("check", the_right_table_passes, every_flip_is_found, every_other_byte_is_found,
+      c_files, wrong_c_files, tsv_files, the_command)
