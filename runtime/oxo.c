@@ -90,15 +90,19 @@ oxo_position oxo_play(oxo_position position, uint8_t cell)
     return (oxo_position)(position + mark);
 }
 
+/* The pointer moves, as an index would have to be added to it for each cell. */
 oxo_position oxo_encode(const uint8_t cells[9])
 {
     oxo_position position = 0;
-    uint8_t cell;
+    uint8_t left;
 
-    for (cell = 9; cell-- > 0;) {
-        if (cells[cell] > OXO_NOUGHT)
+    cells += 9;
+    for (left = 9; left > 0; left--) {
+        const uint8_t content = *--cells;
+
+        if (content > OXO_NOUGHT)
             return OXO_NO_POSITION;
-        position = (oxo_position)(position + position + position + cells[cell]);
+        position = (oxo_position)(position + position + position + content);
     }
     return position;
 }

@@ -3,7 +3,14 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "oxo_check.h"
-#include "oxo_entry.h"
+
+/* What must be answered about a position. */
+struct answer {
+    uint8_t state;
+    int8_t value;
+    int8_t distance;
+    uint8_t best;
+};
 
 /* True when a side holds one of the eight lines. */
 static uint8_t has_line(const uint8_t cells[9], uint8_t side)
@@ -19,48 +26,38 @@ static uint8_t has_line(const uint8_t cells[9], uint8_t side)
                                 (cells[2] == side && cells[6] == side));
 }
 
-/* How good a move is for its mover that leads to an entry with this outcome for the
- * other side: wins above draws above losses, fast wins and slow losses above others. */
-static uint8_t rank_of(uint8_t after)
+/* Finds the best move from the answers about the next positions, one ply further from
+ * the end: wins above draws above losses, fast wins and slow losses above others, the
+ * first of equals. */
+static void look_ahead(oxo_position position, const uint8_t cells[9], uint8_t side,
+                       struct answer *answer)
 {
     enum { DRAW = 64 };
-
-    if (after >= OXO_OUTCOME_DRAW)
-        return DRAW;
-    return (uint8_t)(after & 1u ? after : DRAW + DRAW - after);
-}
-
-/* The entry of a position where `side` moves and nothing is over, from the entries that
- * its moves lead to: the best of them, one ply further away. */
-static uint8_t open_entry(oxo_position position, const uint8_t cells[9], uint8_t side)
-{
-    uint8_t best_cell = OXO_ENTRY_NO_CELL;
-    uint8_t best_after = 0;
     uint8_t best_rank = 0;
     oxo_position mark = side;
     uint8_t cell;
 
     for (cell = 0; cell < 9; cell++) {
         if (cells[cell] == OXO_EMPTY) {
-            const uint8_t next = (uint8_t)OXO_READ(position + mark);
-            const uint8_t after = OXO_ENTRY_OUTCOME(next);
-            const uint8_t rank = rank_of(after);
+            const int8_t value = oxo_value((oxo_position)(position + mark));
+            const int8_t distance = oxo_distance((oxo_position)(position + mark));
+            const uint8_t rank = (uint8_t)(value == 0  ? DRAW
+                                           : value > 0 ? distance
+                                                       : DRAW + DRAW - distance);
 
             if (rank > best_rank) {
-                best_cell = cell;
-                best_after = after;
                 best_rank = rank;
+                answer->value = (int8_t)-value;
+                answer->distance = (int8_t)(distance + 1);
+                answer->best = cell;
             }
         }
         mark = (oxo_position)(mark + mark + mark);
     }
-    return OXO_ENTRY(
-        side == OXO_NOUGHT,
-        best_after >= OXO_OUTCOME_DRAW ? OXO_OUTCOME_DRAW : best_after + 1u, best_cell);
 }
 
-/* The entry that a position must have. */
-static uint8_t entry_of(oxo_position position)
+/* What must be answered, by the rules and the answers about the next positions. */
+static void find_answer(oxo_position position, struct answer *answer)
 {
     uint8_t cells[9];
     uint8_t marks = 0;
@@ -74,21 +71,37 @@ static uint8_t entry_of(oxo_position position)
         crosses = (uint8_t)(crosses + (cells[cell] == OXO_CROSS));
     }
     side = marks & 1u ? OXO_NOUGHT : OXO_CROSS;
+    answer->state = OXO_INVALID;
+    answer->value = OXO_ERROR;
+    answer->distance = OXO_ERROR;
+    answer->best = OXO_NO_CELL;
     /* Cross has half of the marks, or the odd one more; whoever has a line moved last.
      */
     if (crosses != (marks + 1) >> 1 || has_line(cells, side))
-        return OXO_ENTRY_INVALID;
-    if (has_line(cells, side == OXO_CROSS ? OXO_NOUGHT : OXO_CROSS))
-        return OXO_ENTRY(side == OXO_NOUGHT, OXO_OUTCOME_OVER, OXO_ENTRY_NO_CELL);
-    if (marks == 9)
-        return OXO_ENTRY(1, OXO_OUTCOME_NONE, OXO_ENTRY_NO_CELL);
-    return open_entry(position, cells, side);
+        return;
+    answer->distance = 0;
+    if (has_line(cells, side == OXO_CROSS ? OXO_NOUGHT : OXO_CROSS)) {
+        answer->state = side == OXO_CROSS ? OXO_NOUGHT_WON : OXO_CROSS_WON;
+        answer->value = -1;
+    } else if (marks == 9) {
+        answer->state = OXO_DRAWN;
+        answer->value = 0;
+    } else {
+        answer->state = side == OXO_CROSS ? OXO_CROSS_TO_MOVE : OXO_NOUGHT_TO_MOVE;
+        look_ahead(position, cells, side, answer);
+    }
 }
 
 uint8_t oxo_check(oxo_position *position, uint16_t count)
 {
+    struct answer answer;
+
     for (; count > 0 && *position < OXO_POSITIONS; count--) {
-        if ((uint8_t)OXO_READ(*position) != entry_of(*position))
+        find_answer(*position, &answer);
+        if (oxo_state(*position) != answer.state ||
+            oxo_value(*position) != answer.value ||
+            oxo_distance(*position) != answer.distance ||
+            oxo_best_move(*position) != answer.best)
             return OXO_CHECK_FAILED;
         ++*position;
     }

@@ -2,10 +2,11 @@
  *
  * SPDX-License-Identifier: 0BSD
  *
- * A table is right when every entry agrees with the rules and with the entries that one
- * move leads to: the finished positions by the rules, and by induction backwards all
- * others.  That is checked here for every bit of every entry, without any knowledge of
- * how the table was made.
+ * A table is right when every answer agrees with the rules and with the answers about
+ * the positions that one move leads to: the finished positions by the rules, and by
+ * induction backwards all others.  That is checked here for state, value, distance and
+ * best move of every number, in which every bit of an entry shows, without any
+ * knowledge of how the table was made or how it is laid out.
  */
 #ifndef OXO_CHECK_H
 #define OXO_CHECK_H
@@ -19,10 +20,10 @@ extern "C" {
 /* Results of oxo_check. */
 enum { OXO_CHECK_FAILED, OXO_CHECK_PASSED, OXO_CHECK_GOES_ON };
 
-/* Checks `count` entries from *position on, which is OXO_START at first, and moves it
+/* Checks `count` positions from *position on, which is OXO_START at first, and moves it
  * to the first one that is not yet checked, so that a long check can be done in slices
  * while a watchdog is fed.  OXO_CHECK_GOES_ON when there are more; OXO_CHECK_PASSED
- * when all are right; OXO_CHECK_FAILED when an entry is wrong, on which *position
+ * when all are right; OXO_CHECK_FAILED when an answer is wrong, on which *position
  * stays.  A *position above 19683 has failed.  Takes no memory but some 40 bytes of the
  * stack. */
 uint8_t oxo_check(oxo_position *position, uint16_t count);

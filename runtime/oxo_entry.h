@@ -26,7 +26,7 @@
 #define OXO_ENTRY(nought, outcome, cell)                                               \
     ((uint8_t)(((nought) ? 0x80u : 0u) | (unsigned)(outcome) << 4 | (unsigned)(cell)))
 #define OXO_ENTRY_NOUGHT(entry)  ((entry) >= 0x80u)
-#define OXO_ENTRY_OUTCOME(entry) ((uint8_t)((entry) >> 4 & 0x07u))
+#define OXO_ENTRY_OUTCOME(entry) ((uint8_t)((entry) >> 4 & 0x07))
 #define OXO_ENTRY_CELL(entry)    ((uint8_t)((entry)&0x0Fu))
 
 #define OXO_OUTCOME_OVER  0u /* the other side has just won */

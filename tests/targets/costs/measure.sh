@@ -1,0 +1,68 @@
+#!/bin/sh
+# Measures what oxo costs on a target and prints it in lines:
+#   unit WHAT IS COUNTED
+#   table BYTES           flash of the table
+#   ram BYTES             static RAM: .data and .bss of an image with oxo, less without
+#   code FUNCTION BYTES   and `all`, what functions share included
+#   cost FUNCTION CALLS LEAST MOST
+#   stack BYTES           the deepest of a call
+# or the one line
+#   missing PACKAGES      when a tool is not there
+#
+# SPDX-License-Identifier: 0BSD
+#
+# Argument: the target.  COSTS_AVR and COSTS_PLUGIN are the counters for simavr and for
+# QEMU, empty where they could not be built.  Fails when something was not measured.
+set -eu
+target=$1
+costs=$(cd "$(dirname "$0")" && pwd)
+targets=$(dirname "$costs")
+top=$targets/../..
+. "$costs"/target.sh
+. "$costs"/measure_$family.sh
+
+missing=$(missing_packages)
+if [ -n "$missing" ]; then
+    echo "missing $missing"
+    exit
+fi
+
+# A wrong image can make an emulator hang.
+emulate() {
+    timeout 300 "$@"
+}
+
+# Makes decimal the hexadecimal number that ends each line.
+decimal() {
+    while read -r line; do
+        echo "${line% *} $((0x${line##* }))"
+    done
+}
+
+# From lines `FUNCTION ADDRESS` of all functions of oxo, one behind the other and in
+# decimal: their sizes.  The last one, which is none of those that count, gets none.
+code_between_addresses() {
+    sort -k 2n |
+        awk 'name { print "code", name, $2 - address } { name = $1; address = $2 }'
+}
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+echo "unit $unit" >measured
+measure >>measured
+cat measured
+
+# Whether all is there, and every position was asked about.
+for function in oxo_state oxo_best_move oxo_encode oxo_play oxo_best_moves; do
+    grep -q "^code $function [1-9][0-9]*$" measured
+    case $family:$function in
+        wasm:*) ;;
+        *:oxo_play) grep -q "^cost $function 177147 [1-9][0-9]* [1-9][0-9]*$" measured ;;
+        *) grep -q "^cost $function 19683 [1-9][0-9]* [1-9][0-9]*$" measured ;;
+    esac
+done
+grep -q '^table 19683$' measured
+grep -q '^code all [1-9][0-9]*$' measured
+grep -q '^ram [0-9]*$' measured
+[ $family = wasm ] || grep -q '^stack [1-9][0-9]*$' measured

@@ -1,0 +1,65 @@
+# measure_cc65.sh - measures with cc65 and its simulator; see measure.sh.
+#
+# SPDX-License-Identifier: 0BSD
+#
+# The simulator tells the cycles of a whole run only, so that the least and the most of a
+# call are out of reach: both are given as the mean, which includes the call itself.
+
+# Links a program: its name, then further arguments.  Leaves .map and .labels.
+link() {
+    program=$1
+    shift
+    # shellcheck disable=SC2086 # the command is words
+    $compiler "$@" -m "$program".map -Ln "$program".labels -o "$program"
+}
+
+static_ram() {
+    awk '/^Segment list/ { inside = 1 } /^Exports/ { inside = 0 }
+        inside && /^(ZEROPAGE|DATA|BSS) / { print $4 }' "$1".map |
+        (
+            ram=0
+            while read -r bytes; do
+                ram=$((ram + 0x$bytes))
+            done
+            echo $ram
+        )
+}
+
+# Cycles of a run, or the stack.
+run() {
+    # shellcheck disable=SC2086 # the command is words
+    emulate $emulator "$1" "$2" </dev/null >printed
+    sed -n "s/$3/\1/p" printed
+}
+
+measure() {
+    # cl65 puts what it compiles beside the source.
+    cp "$top"/runtime/oxo.c "$top"/generated/oxo_table.c "$costs"/calls_6502.c \
+        "$costs"/empty.c .
+    link without empty.c
+    link with empty.c oxo.c oxo_table.c
+    link once calls_6502.c oxo.c oxo_table.c
+    link twice -DTWICE calls_6502.c oxo.c oxo_table.c
+    echo "ram $(($(static_ram with) - $(static_ram without)))"
+    awk '/^oxo_table.o:/ { inside = 1 } inside && $1 == "RODATA" { print "table " substr($3, 6); exit }' \
+        with.map | decimal
+    awk '/^oxo.o:/ { inside = 1 } inside && $1 == "CODE" { print "code all " substr($3, 6); exit }' \
+        with.map | decimal
+    awk '$3 ~ /^\._oxo_/ && $3 != "._oxo_table" { print substr($3, 3), $2 }' once.labels |
+        decimal | code_between_addresses
+
+    deepest=0
+    number=0
+    for function in oxo_state oxo_best_move oxo_encode oxo_play oxo_best_moves; do
+        calls=19683
+        [ $function != oxo_play ] || calls=$((9 * calls))
+        once=$(run once $number '^\([0-9]*\) cycles$')
+        twice=$(run twice $number '^\([0-9]*\) cycles$')
+        stack=$(run once $number '^stack \([0-9]*\)$')
+        mean=$(((twice - once + calls / 2) / calls))
+        echo "cost $function $calls $mean $mean"
+        [ "$stack" -le $deepest ] || deepest=$stack
+        number=$((number + 1))
+    done
+    echo "stack $deepest"
+}

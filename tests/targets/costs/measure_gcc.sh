@@ -1,0 +1,48 @@
+# measure_gcc.sh - measures with gcc and binutils, simavr and QEMU; see measure.sh.
+#
+# SPDX-License-Identifier: 0BSD
+
+# Arguments for a counter: the address of each function in an image.
+addresses() {
+    "$binutils"-nm "$1" |
+        awk '$3 ~ /^oxo_(state|best_move|encode|play|best_moves)$/ { print $3 "=0x" $1 }'
+}
+
+code() {
+    "$binutils"-size "$1" | awk 'NR == 2 { print $1 }'
+}
+
+static_ram() {
+    "$binutils"-size "$1" | awk 'NR == 2 { print $2 + $3 }'
+}
+
+# Prints what the counter of QEMU and the image print.
+count_in_qemu() {
+    plugin=$COSTS_PLUGIN,$(addresses "$1" | paste -s -d , -)
+    # shellcheck disable=SC2086 # the command is words
+    set -- $emulator "$1"
+    program=$1
+    shift
+    emulate "$program" -plugin "$plugin" "$@" </dev/null 2>&1
+}
+
+# shellcheck disable=SC2046,SC2086 # lists are words
+measure() {
+    runtime="$top/runtime/oxo.c $top/generated/oxo_table.c"
+    $compiler $start "$costs"/empty.c -o without
+    $compiler $start "$costs"/empty.c $runtime -o with
+    $compiler -c "$top"/runtime/oxo.c -o oxo.o
+    echo "code all $(code oxo.o)"
+    echo "ram $(($(static_ram with) - $(static_ram without)))"
+    "$binutils"-nm -S with |
+        awk '$4 == "oxo_table" { print "table", $2; next } $4 ~ /^oxo_/ { print "code", $4, $2 }' |
+        decimal
+
+    if [ "$binutils" = avr ]; then
+        emulate "$COSTS_AVR" "$target" with $(addresses with) >counts
+    else
+        $compiler $start "$costs"/calls.c $runtime -o calls
+        count_in_qemu calls >counts
+    fi
+    sed -n 's/^oxo_/cost &/p; s/^stack 0*/stack /p; s/^\(open\|both\) /cost &/p' counts
+}

@@ -1,0 +1,124 @@
+# measure_sdcc.sh - measures with sdcc and uCsim; see measure.sh.
+#
+# SPDX-License-Identifier: 0BSD
+#
+# uCsim counts by itself: at the call of a function in calls.c and behind it there are
+# breakpoints whose conditions keep the figures in variables of the simulator, and are
+# 0, so that it does not stop.
+
+# Bytes of RAM with a name, from the linker's files.
+static_ram() {
+    if [ -f "$1".mem ]; then
+        sed -n 's/^0x..:|//p' "$1".mem | awk '{ ram += gsub(/[a-zBIQT]/, "") } END { print ram }'
+    else
+        awk '$1 ~ /^_?(DATA|INITIALIZED|BSS)$/ { ram += $5 } END { print ram + 0 }' "$1".map
+    fi
+}
+
+# From the listing of calls.c: lines `FUNCTION CALL NEXT CYCLES`, the offsets of the call
+# and of the instruction behind it, and the cycles of the call.
+call_sites() {
+    awk '
+        function cycles(line) {
+            match(line, /\[ *[0-9]+\]/)
+            return substr(line, RSTART + 1, RLENGTH - 2) + 0
+        }
+        $1 !~ /^[0-9A-F]+$/ || length($1) != 6 { next }
+        name { print name, call, $1, spent; name = "" }
+        /call\t_oxo_/ { name = substr($NF, 2); call = $1; spent = cycles($0) }
+    ' calls.lst
+}
+
+# The commands for uCsim.  The stack is painted when main begins, all that is free then.
+commands() {
+    main=$(awk '$1 == "main" { print $2 }' symbols)
+    offset=$(awk '$NF ~ /^_main::?$/ { print $1 }' calls.lst)
+    echo "break $main"
+    echo run
+    case $target in
+        stm8) echo 'fill rom 0x1600 0x17ff 0x5a' ;;
+        z80) echo 'fill rom 0xf000 0xfffd 0x5a' ;;
+    esac
+    while read -r name call next _; do
+        for variable in begin stack calls took least most; do
+            echo "var ${variable}_$name"
+        done
+        echo "expression least_$name=999999999"
+        echo "break $((main - 0x$offset + 0x$call)) 1 if" \
+            "((begin_$name=sim_ticks)+(stack_$name=SP))*0"
+        took="(took_$name=sim_ticks-begin_$name)"
+        least="(least_$name=took_$name<least_$name?took_$name:least_$name)"
+        most="(most_$name=took_$name>most_$name?took_$name:most_$name)"
+        echo "break $((main - 0x$offset + 0x$next)) 1 if" \
+            "((calls_$name=calls_$name+1)+$took+$least+$most)*0"
+    done <sites
+    echo run
+    while read -r name _; do
+        for variable in calls least most stack; do
+            echo "expression ${variable}_$name"
+        done
+    done <sites
+    case $target in
+        8051) echo state ;;
+        stm8) echo 'dump rom 0x1600 0x17ff 16' ;;
+        z80) echo 'dump rom 0xf000 0xffff 16' ;;
+    esac
+    echo quit
+}
+
+# The figures from what uCsim printed: four numbers for each function, then the stack.
+# A machine cycle of the 8051 has 12 clocks.  Its stack grows upwards, and uCsim knows
+# how far; that of an STM8 begins with the byte at the stack pointer.
+figures() {
+    clocks=1
+    [ "$target" != 8051 ] || clocks=12
+    sed '1,/Program stopped itself/d' printed | grep '^[0-9]*$' |
+        while read -r calls && read -r least && read -r most && read -r stack; do
+            read -r name _ _ cycles <&3
+            echo "cost $name $calls $(((least - cycles) / clocks)) $(((most - cycles) / clocks))"
+            [ "$name" != oxo_best_moves ] || echo "$stack" >stack
+        done 3<sites
+    stack=$(cat stack)
+    case $target in
+        8051)
+            deepest=$(sed -n 's/.*Max value of stack pointer= \(0x[0-9a-f]*\).*/\1/p' printed)
+            echo "stack $((deepest - stack))"
+            ;;
+        *)
+            deepest=$(awk '$1 ~ /^0x/ && NF >= 17 {
+                for (byte = 0; byte < 16; byte++)
+                    if ($(byte + 2) != "5a") {
+                        print $1, byte
+                        exit
+                    }
+            }' printed)
+            deepest=$((${deepest% *} + ${deepest#* }))
+            [ "$target" = z80 ] || stack=$((stack + 1))
+            echo "stack $((stack - deepest))"
+            ;;
+    esac
+}
+
+# shellcheck disable=SC2086 # commands are words
+measure() {
+    for file in "$top"/runtime/oxo.c "$top"/generated/oxo_table.c "$costs"/calls.c \
+        "$costs"/empty.c "$targets"/port_sdcc.c; do
+        $compiler -c "$file"
+    done
+    $compiler $start empty.rel -o without.ihx
+    $compiler $start empty.rel oxo.rel oxo_table.rel -o with.ihx
+    $compiler $start calls.rel port_sdcc.rel oxo.rel oxo_table.rel -o calls.ihx
+    echo "ram $(($(static_ram with) - $(static_ram without)))"
+    awk '$1 == "A" && $2 ~ /^(CONST|_CODE)$/ && $4 != "0" { print "table", $4 }' oxo_table.rel |
+        decimal
+    awk '$1 == "A" && $2 ~ /^(CSEG|CODE|_CODE)$/ && $4 != "0" { print "code all", $4 }' oxo.rel |
+        decimal
+
+    sed 's/^C: *//' calls.map |
+        awk '$2 ~ /^_(main|oxo_[a-z_]*)$/ { print substr($2, 2), $1 }' | decimal >symbols
+    grep '^oxo_' symbols | grep -v oxo_table | code_between_addresses
+    call_sites >sites
+    commands >commands
+    emulate $emulator -b -q calls.ihx <commands >printed
+    figures
+}

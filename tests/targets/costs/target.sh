@@ -1,0 +1,125 @@
+# target.sh - how to compile for a target and to run there; sourced.
+#
+# SPDX-License-Identifier: 0BSD
+#
+# Takes $target and $targets, the folder tests/targets.  Sets:
+#   family    gcc, sdcc, cc65 or wasm: how it is measured
+#   tools     the programs it takes, each with the Debian packages that have it
+#   compiler  the compiler with its flags
+#   binutils  gcc: what the names of nm and size begin with
+#   start     gcc, sdcc: the further flags and files of a whole image
+#   emulator  the command that is followed by the image, but not for AVR
+#   unit      what is counted
+
+qemu_arm='qemu-system-arm -display none -monitor none -serial none
+    -semihosting-config enable=on,target=native'
+qemu_riscv='qemu-system-riscv32 -M virt -bios none -display none -monitor none -serial stdio'
+start=
+emulator=
+binutils=
+
+case $target in
+    atmega* | attiny*)
+        family=gcc
+        tools='avr-gcc:gcc-avr,avr-libc avr-nm:binutils-avr'
+        compiler="avr-gcc -mmcu=$target -Os -std=c99"
+        binutils=avr
+        unit=cycles
+        ;;
+    cortex-m*)
+        family=gcc
+        tools='arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm'
+        compiler="arm-none-eabi-gcc -mcpu=$target -mthumb -Os -std=c99 -ffreestanding"
+        binutils=arm-none-eabi
+        start="-nostdlib -T $targets/cortex_m.ld $targets/port_cortex_m.c"
+        unit=instructions
+        case $target in
+            cortex-m0) emulator="$qemu_arm -M microbit -kernel" ;;
+            cortex-m3) emulator="$qemu_arm -M mps2-an385 -kernel" ;;
+        esac
+        ;;
+    rv32*)
+        family=gcc
+        tools='riscv64-unknown-elf-gcc:gcc-riscv64-unknown-elf
+            qemu-system-riscv32:qemu-system-misc'
+        compiler="riscv64-unknown-elf-gcc -march=${target}_zicsr -Os -std=c99 -ffreestanding"
+        binutils=riscv64-unknown-elf
+        # Variables at an address of their own, so that what fills the room before them
+        # is not measured.
+        start="-nostdlib -Wl,--no-warn-rwx-segments,-Tbss=0x80030000
+            -T $targets/riscv.ld $targets/port_riscv.c"
+        unit=instructions
+        case $target in
+            rv32imc)
+                compiler="$compiler -mabi=ilp32"
+                emulator="$qemu_riscv -kernel"
+                ;;
+            rv32e)
+                compiler="$compiler -mabi=ilp32e"
+                emulator="$qemu_riscv
+                    -cpu rv32,i=off,e=on,m=off,a=off,f=off,d=off,c=off,h=off -kernel"
+                ;;
+        esac
+        ;;
+    s390x)
+        family=gcc
+        tools='s390x-linux-gnu-gcc:gcc-s390x-linux-gnu,libc6-dev-s390x-cross
+            qemu-s390x:qemu-user'
+        compiler='s390x-linux-gnu-gcc -Os -std=c99 -fno-pie -fno-asynchronous-unwind-tables'
+        binutils=s390x-linux-gnu
+        start="-static $targets/port_stdio.c"
+        emulator='qemu-s390x'
+        unit=instructions
+        ;;
+    8051)
+        family=sdcc
+        tools='sdcc:sdcc,sdcc-libraries s51:sdcc-ucsim'
+        compiler='sdcc -mmcs51 --std-c99 --opt-code-size'
+        emulator='s51 -t C52 -I if=xram[0xffff]'
+        unit='machine cycles of 12 clocks'
+        ;;
+    stm8)
+        family=sdcc
+        tools='sdcc:sdcc,sdcc-libraries sstm8:sdcc-ucsim'
+        compiler='sdcc -mstm8 --std-c99 --opt-code-size'
+        emulator='sstm8 -t STM8S208 -I if=rom[0x7fff]'
+        unit='cycles, some 10 % high'
+        ;;
+    z80)
+        family=sdcc
+        tools='sdcc:sdcc,sdcc-libraries sz80:sdcc-ucsim'
+        compiler='sdcc -mz80 --std-c99 --opt-code-size'
+        start='--code-loc 0x200'
+        emulator='sz80 -t Z80 -I if=rom[0x7fff]'
+        unit=cycles
+        ;;
+    6502)
+        family=cc65
+        tools='cl65:cc65 sim65:cc65'
+        compiler='cl65 -t sim6502 -Oirs -Cl --standard c99'
+        emulator='sim65 -c -x 2000000000'
+        unit='cycles with the call, mean'
+        ;;
+    wasm32)
+        family=wasm
+        tools='clang:clang wasm-ld:lld'
+        compiler='clang --target=wasm32 -Os -std=c99 -ffreestanding'
+        unit=-
+        ;;
+    *)
+        echo "unknown target: $target" >&2
+        exit 1
+        ;;
+esac
+compiler="$compiler -I$targets/../../runtime"
+
+# Prints the packages of the tools that are not there.
+missing_packages() {
+    {
+        for tool in $tools; do
+            command -v "${tool%%:*}" >/dev/null || echo "${tool#*:}"
+        done
+        # Without the library there is no counter in this build.
+        [ "$family:$binutils:${COSTS_AVR:-}" != gcc:avr: ] || echo libsimavr-dev
+    } | tr ',' '\n' | sort -u | tr '\n' ' ' | sed 's/ $//'
+}

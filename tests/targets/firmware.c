@@ -1,0 +1,192 @@
+/* firmware.c - asks every question and prints a digest of the answers.
+ *
+ * SPDX-License-Identifier: 0BSD
+ *
+ * The same program on every target and on the host, whose answers the other suites
+ * prove.  It prints a line `name XXXXXXXX` for each function of oxo.h, and `end`.
+ */
+#include "oxo.h"
+#include "port.h"
+
+/* A digest with one more answer.  Three is odd, so this is one-to-one modulo 2^32 in
+ * the digest and in the answer: a single wrong answer always shows at the end.
+ * Exchanged answers show too, as the powers of three repeat only after 2^30.  And it is
+ * two additions, where a shift or a product would be a loop. */
+static uint32_t with(uint32_t digest, uint16_t answer)
+{
+    return digest + digest + digest + answer;
+}
+
+static uint32_t states(void)
+{
+    uint32_t digest = 0;
+    oxo_position position = 0;
+
+    do
+        digest = with(digest, oxo_state(position));
+    while (++position != 0);
+    return digest;
+}
+
+static uint32_t best_moves(void)
+{
+    uint32_t digest = 0;
+    oxo_position position = 0;
+
+    do
+        digest = with(digest, oxo_best_move(position));
+    while (++position != 0);
+    return digest;
+}
+
+static uint32_t sets_of_best_moves(void)
+{
+    uint32_t digest = 0;
+    oxo_position position = 0;
+
+    do
+        digest = with(digest, oxo_best_moves(position));
+    while (++position != 0);
+    return digest;
+}
+
+static uint32_t values(void)
+{
+    uint32_t digest = 0;
+    oxo_position position = 0;
+
+    do
+        digest = with(digest, (uint8_t)oxo_value(position));
+    while (++position != 0);
+    return digest;
+}
+
+static uint32_t distances(void)
+{
+    uint32_t digest = 0;
+    oxo_position position = 0;
+
+    do
+        digest = with(digest, (uint8_t)oxo_distance(position));
+    while (++position != 0);
+    return digest;
+}
+
+/* Cells asked for: 0..10, then 255, and no more. */
+static uint8_t cell_after(uint8_t cell)
+{
+    return cell < 10 ? (uint8_t)(cell + 1) : 255;
+}
+
+/* Every move, and those that there are not, in every position and just behind the last
+ * one. */
+static uint32_t plays(void)
+{
+    uint32_t digest = 0;
+    oxo_position position;
+    uint8_t cell;
+
+    for (position = 0; position < OXO_POSITIONS + 9u; position++) {
+        for (cell = 0; cell != 255; cell = cell_after(cell))
+            digest = with(digest, oxo_play(position, cell));
+        digest = with(digest, oxo_play(position, 255));
+    }
+    return with(digest, oxo_play(OXO_NO_POSITION, 0));
+}
+
+static uint32_t contents(void)
+{
+    uint32_t digest = 0;
+    oxo_position position;
+    uint8_t cell;
+
+    for (position = 0; position < OXO_POSITIONS + 9u; position++) {
+        for (cell = 0; cell != 255; cell = cell_after(cell))
+            digest = with(digest, oxo_cell(position, cell));
+        digest = with(digest, oxo_cell(position, 255));
+    }
+    return with(digest, oxo_cell(OXO_NO_POSITION, 0));
+}
+
+/* Makes the next board of what may be any, counting in threes; after the last one comes
+ * the empty one again.  The boards do not come from oxo_cell, which may be wrong. */
+static void count_on(uint8_t cells[9])
+{
+    uint8_t cell;
+
+    for (cell = 0; cell < 9; cell++) {
+        if (++cells[cell] <= OXO_NOUGHT)
+            return;
+        cells[cell] = OXO_EMPTY;
+    }
+}
+
+/* Every board, and every content that is none, in every cell. */
+static uint32_t numbers(void)
+{
+    uint32_t digest = 0;
+    uint16_t count;
+    uint8_t cells[9];
+    uint8_t cell;
+
+    for (cell = 0; cell < 9; cell++)
+        cells[cell] = OXO_EMPTY;
+    for (count = 0; count < OXO_POSITIONS; count++) {
+        digest = with(digest, oxo_encode(cells));
+        count_on(cells);
+    }
+    for (cell = 0; cell < 9; cell++) {
+        for (cells[cell] = OXO_NOUGHT + 1; cells[cell] != 0; cells[cell]++)
+            digest = with(digest, oxo_encode(cells));
+    }
+    return digest;
+}
+
+struct line {
+    const char *name;
+    uint32_t (*digest)(void);
+};
+
+static const struct line lines[] = {
+    {"oxo_state", states},
+    {"oxo_best_move", best_moves},
+    {"oxo_best_moves", sets_of_best_moves},
+    {"oxo_value", values},
+    {"oxo_distance", distances},
+    {"oxo_play", plays},
+    {"oxo_cell", contents},
+    {"oxo_encode", numbers},
+};
+
+#define LINES ((uint8_t)(sizeof lines / sizeof lines[0]))
+
+static void put_text(const char *text)
+{
+    while (*text != '\0')
+        port_put(*text++);
+}
+
+static void put_hexadecimal(uint32_t number)
+{
+    uint8_t digit;
+
+    for (digit = 0; digit < 8; digit++) {
+        port_put("0123456789ABCDEF"[(uint8_t)(number >> 28)]);
+        number <<= 4;
+    }
+}
+
+int main(void)
+{
+    uint8_t line;
+
+    for (line = 0; line < LINES; line++) {
+        put_text(lines[line].name);
+        port_put(' ');
+        put_hexadecimal(lines[line].digest());
+        port_put('\n');
+    }
+    put_text("end\n");
+    port_end();
+    return 0;
+}

@@ -1,0 +1,39 @@
+#!/bin/sh
+# Compiles what firmware takes, and a file that includes the header only, in each of some
+# standards.  Nothing may be said: not every compiler can make errors of its warnings.
+# Arguments: the files; --; the options that choose a standard, one word or several, an
+# argument for each; --; the compiler with its options.
+#
+# SPDX-License-Identifier: 0BSD
+set -eu
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+while [ "$1" != -- ]; do
+    cp "$1" "$work"
+    shift
+done
+shift
+cd "$work"
+echo '#include "oxo.h"' >header.c
+
+while [ "$1" != -- ]; do
+    echo "$1" >>standards
+    shift
+done
+shift
+
+failed=0
+while read -r standard; do
+    for source in *.c; do
+        # shellcheck disable=SC2086 # a standard may be two words
+        if "$@" $standard -c "$source" >said 2>&1 </dev/null && [ ! -s said ]; then
+            echo "ok: $standard $source"
+        else
+            echo "FAILED: $* $standard -c $source"
+            cat said
+            failed=1
+        fi
+    done
+done <standards
+exit $failed
