@@ -141,12 +141,7 @@ static bool write_direct(struct emit *emit, FILE *out)
         for (size_t i = 0; i < OXO_POSITIONS; i++)
             entries[i] = bytes[i];
         writer_banner(out, &table);
-        fprintf(out,
-                "#include \"oxo_entry.h\"\n\n"
-                "#if OXO_FORMAT != %d\n"
-                "#error \"%s and oxo_entry.h are of different versions\"\n"
-                "#endif\n\n",
-                OXO_FORMAT, table.file);
+        fputs(layout_direct_head, out);
         writer_entries(out, &table, entries, OXO_POSITIONS);
         done = true;
     }

@@ -5,6 +5,18 @@
 #include "layout_direct.h"
 #include "rules.h"
 
+#define TEXT_OF(macro)   TEXT_OF_(macro)
+#define TEXT_OF_(tokens) #tokens
+
+const char layout_direct_head[] =
+    "#include \"oxo_entry.h\"\n"
+    "\n"
+    "#if OXO_FORMAT != " TEXT_OF(
+        OXO_FORMAT) "\n"
+                    "#error \"oxo_table.c and oxo_entry.h are of different versions\"\n"
+                    "#endif\n"
+                    "\n";
+
 static bool entry_of(const struct graph *graph, const struct solution *solution,
                      uint32_t code, struct choice *choice, uint8_t *entry)
 {

@@ -9,6 +9,10 @@
 
 #include "../runtime/oxo_entry.h"
 
+/* What the file of the table has between its banner and the table, line by line: it
+ * refuses to be compiled with an oxo_entry.h of another format. */
+extern const char layout_direct_head[];
+
 /* Fills every entry of the table for tic-tac-toe; what an entry holds is written in
  * runtime/oxo_entry.h.  `choice` is open for the game.  False when the solution does
  * not fit it: there are more or fewer position numbers, a decided position is more than

@@ -4,9 +4,8 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "verify.h"
+#include "layout_direct.h"
 #include "rules.h"
-
-#include "../runtime/oxo_entry.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -192,18 +191,46 @@ static void skip_blank(struct reader *reader)
     }
 }
 
-/* Goes behind the opening brace of the table; false when there is none. */
-static bool find_table(struct reader *reader)
+/* Goes behind a line, whatever blanks are before it; false when it does not stand
+ * there. */
+static bool skip_line(struct reader *reader, const char *line, size_t length)
 {
-    static const char name[] = "oxo_table[";
-    const char *const table = strstr(reader->text, name);
-    const char *const brace = table != NULL ? strchr(table, '{') : NULL;
-
-    if (brace == NULL)
+    skip_blank(reader);
+    if (strncmp(reader->text, line, length) != 0)
         return false;
-    while (reader->text <= brace)
-        step(reader);
+    reader->text += length;
     return true;
+}
+
+/* Goes behind the opening brace of the table.  A compiler may read what is written in
+ * another way than it looks, so just the form that oxo-generate writes is accepted. */
+static bool find_table(struct reader *reader, char error[VERIFY_ERROR_SIZE])
+{
+    static const char declaration[] =
+        "const uint8_t oxo_table[OXO_POSITIONS] OXO_PLACE = {";
+    const char *line = layout_direct_head;
+    size_t length;
+
+    if (strchr(reader->text, '\\') != NULL || strstr(reader->text, "??") != NULL) {
+        snprintf(error, VERIFY_ERROR_SIZE, "it has a backslash or two question marks");
+        return false;
+    }
+    for (; *line != '\0'; line += length + 1) {
+        length = strcspn(line, "\n");
+        if (length > 0 && !skip_line(reader, line, length))
+            break;
+    }
+    if (*line == '\0') {
+        line = declaration;
+        length = sizeof declaration - 1;
+        if (skip_line(reader, line, length))
+            return true;
+    }
+    snprintf(error, VERIFY_ERROR_SIZE,
+             "line %lu: there should be `%.*s`, or in line 1 the "
+             "header of a tsv",
+             reader->line, (int)length, line);
+    return false;
 }
 
 /* Reads one entry: a number 0..255 as C writes it, and a comma behind it. */
@@ -231,11 +258,8 @@ static bool read_c(const char *text, struct claim claims[RULES_POSITIONS],
 {
     struct reader reader = {.text = text, .line = 1};
 
-    if (!find_table(&reader)) {
-        snprintf(error, VERIFY_ERROR_SIZE,
-                 "it holds neither `oxo_table[...] = {` nor the header of the tsv");
+    if (!find_table(&reader, error))
         return false;
-    }
     for (uint32_t position = 0; position < RULES_POSITIONS; position++) {
         uint8_t entry;
 
@@ -253,11 +277,18 @@ static bool read_c(const char *text, struct claim claims[RULES_POSITIONS],
             return false;
         }
     }
+    if (!skip_line(&reader, "};", 2)) {
+        snprintf(error, VERIFY_ERROR_SIZE,
+                 "line %lu: there should be `};` behind %d "
+                 "entries",
+                 reader.line, RULES_POSITIONS);
+        return false;
+    }
     skip_blank(&reader);
-    if (*reader.text == '}')
+    if (*reader.text == '\0')
         return true;
-    snprintf(error, VERIFY_ERROR_SIZE, "line %lu: more than %d entries", reader.line,
-             RULES_POSITIONS);
+    snprintf(error, VERIFY_ERROR_SIZE, "line %lu: there is more behind the table",
+             reader.line);
     return false;
 }
 
@@ -362,7 +393,8 @@ static bool read_tsv(char *text, struct claim claims[RULES_POSITIONS],
         text = strchr(begin, '\n');
         if (text != NULL)
             *text = '\0';
-        begin[strcspn(begin, "\r")] = '\0';
+        if (strlen(begin) > 0 && begin[strlen(begin) - 1] == '\r')
+            begin[strlen(begin) - 1] = '\0';
         if (part(begin, columns))
             wrong = read_columns(columns, &position, &claim);
         if (wrong == NULL && position <= latest)

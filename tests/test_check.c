@@ -183,15 +183,15 @@ START_TEST(wrong_c_files)
     static const struct {
         const char *from, *to, *said;
     } cases[] = {
-        {"oxo_table[", "oxo_fable[", "it holds neither"},
-        {"PLACE = {", "PLACE = [", "it holds neither"},
+        {"oxo_table[", "oxo_fable[", "there should be `"},
+        {"PLACE = {", "PLACE = [", "there should be `"},
         {"0x60, 0xE4", "0x60; 0xE4", "entry 0 of 19683 is no number 0..255"},
         {"0x60, 0xE4", "0x60,-0xE4", "entry 1 of 19683 is no number 0..255"},
         {"0x60, 0xE4", "0x600,0xE4", "entry 0 of 19683 is no number 0..255"},
         {"0x60, 0xE4", "0x69, 0xE4", "entry 0, 0x69, has no meaning"},
         {"0x60, 0xE4", "0x61, 0xE4",
          "position 0 is said to be: cross, value 0 in 9, best 1"},
-        {"0x60, 0xE4", "/*0*/ 0xE4", "more than 19683 entries"},
+        {"0x60, 0xE4", "/*0*/ 0xE4", "there should be `};` behind 19683 entries"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof cases[0] - 1; i++)
@@ -201,12 +201,42 @@ START_TEST(wrong_c_files)
 }
 END_TEST
 
+/* What a compiler would read otherwise than it looks at first. */
+START_TEST(deceptive_c_files)
+{
+    char *const right = output_of("OXO_GENERATE", NULL);
+    const char *const wrong =
+        "const uint8_t oxo_table[OXO_POSITIONS] OXO_PLACE = {0};\n";
+    const char *const cases[][3] = {
+        {"/*", "", "*/"}, /* ends with the banner's own end */
+        {"#if 0\n", "#endif\n", wrong},
+        {"", "int garbage;\n", ""},
+        {"", wrong, ""},
+        {"", "/* \\\n */", ""},
+        {"", "// a comment\n", ""},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char *text;
+
+        ck_assert_int_ge(
+            asprintf(&text, "%s%s%s%s", cases[i][0], right, cases[i][1], cases[i][2]),
+            0);
+        ck_assert_msg(verify(text, strlen(text))[0] != '\0', "case %zu", i);
+        free(text);
+    }
+    expect_fault("OXO_GENERATE", NULL, " oxo_table[", "_oxo_table[",
+                 "there should be `const");
+    free(right);
+}
+END_TEST
+
 START_TEST(tsv_files)
 {
     static const struct {
         const char *from, *to, *said;
     } cases[] = {
-        {"position\tboard", "position board", "it holds neither"},
+        {"position\tboard", "position board", "there should be `"},
         {"\n0\t....", "\nx\t....", "line 2: the position is no number"},
         {"\n1\tX...", "\n1\tO...", "line 3: the board is not that of the position"},
         {"\n1\tX...", "\n0\tX...", "line 3: the board is not that of the position"},
@@ -219,6 +249,7 @@ START_TEST(tsv_files)
         {"\t9\t0\t0123", "\t9\t1\t0123", "position 0 is said to be"},
         {"\t9\t0\t0123", "\t8\t0\t0123", "position 0 is said to be"},
         {"\n0\t.........", "\n3\t.X.......", "line 3: the positions do not rise"},
+        {"\t012345678\n", "\t0123456\r8\n", "line 2: the best cells are neither"},
     };
     char *const text = output_of("OXO", "export");
     size_t lines = 0;
@@ -254,8 +285,8 @@ START_TEST(the_command)
     RUN_EXPECT(NULL, 1, "", "'wrong.c' is not proved: position 0 is said",
                "OXO_GENERATE", "--verify", "wrong.c");
     run_write_file("empty", "");
-    RUN_EXPECT(NULL, 1, "", "'empty' is not proved: it holds neither", "OXO_GENERATE",
-               "--verify", "empty");
+    RUN_EXPECT(NULL, 1, "", "'empty' is not proved: line 1: there should be",
+               "OXO_GENERATE", "--verify", "empty");
     RUN_EXPECT(NULL, 1, "", "cannot read 'missing'", "OXO_GENERATE", "--verify",
                "missing");
     RUN_EXPECT(NULL, 1, "", "'.' is not proved: Is a directory", "OXO_GENERATE",
@@ -268,4 +299,4 @@ START_TEST(the_command)
 END_TEST
 
 SUITE("check", the_right_table_passes, every_flip_is_found, every_other_byte_is_found,
-      c_files, wrong_c_files, tsv_files, the_command)
+      c_files, wrong_c_files, deceptive_c_files, tsv_files, the_command)

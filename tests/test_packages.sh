@@ -6,6 +6,7 @@ source=$1
 users=$2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
 cd "$work"
 unset MESON_BUILD_ROOT MESON_SOURCE_ROOT MESON_SUBDIR DESTDIR
 

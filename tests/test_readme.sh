@@ -7,6 +7,7 @@ source=$1
 PATH=$2:$3:$4:$PATH
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
 
 # The lines inside the fenced blocks of a language.
 blocks() {

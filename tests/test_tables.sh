@@ -6,6 +6,7 @@ set -eu
 generate=$(realpath "$1")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
 cd "$work"
 
 # Prints position, value, distance and best move of every number that has them, and

@@ -13,6 +13,7 @@ need cmake cmake
 need ninja ninja-build
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
 cd "$work"
 program=$source/tests/packages/program.c
 

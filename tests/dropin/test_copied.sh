@@ -16,6 +16,7 @@ need avr-gcc gcc-avr
 need /usr/lib/avr/include avr-libc
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
 mkdir "$work"/copied
 copy_sources "$work"/copied
 cd "$work"/copied

@@ -13,6 +13,7 @@ need arm-none-eabi-gcc gcc-arm-none-eabi
 need qemu-system-arm qemu-system-arm
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
 cd "$work"
 
 copy_sources .
@@ -24,7 +25,7 @@ build() {
 }
 
 run() {
-    timeout 60 qemu-system-arm -M microbit -nographic \
+    timeout --foreground 3600 qemu-system-arm -M microbit -nographic \
         -semihosting-config enable=on,target=native -kernel game.elf </dev/null 2>&1
 }
 

@@ -12,6 +12,7 @@ version=$3
 . "$here"/common.sh
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
 cd "$work"
 
 # Every source and header that firmware may need is listed, and nothing else is.

@@ -16,17 +16,19 @@ need /usr/lib/avr/include avr-libc
 need $avr arduino-core-avr
 need pkg-config pkg-config
 need /usr/include/simavr libsimavr-dev
+need /usr/include/libelf.h libelf-dev
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
 cd "$work"
 
 "$source"/runtime/packages/lay_out.sh "$source" "$work" 0 >/dev/null
 library=$work/arduino/oxo
 
 # The harness, by the compiler of the machine that runs the test.
-# shellcheck disable=SC2046 # the flags are words
-${CC:-cc} -std=c99 -Wall -Wextra -Werror "$here"/converse.c \
-    $(pkg-config --cflags --libs simavr) -o converse
+flags=$(pkg-config --cflags --libs simavr)
+# shellcheck disable=SC2086 # the flags are words
+${CC:-cc} -std=c99 -Wall -Wextra -Werror "$here"/converse.c $flags -o converse
 
 # Compiles the core and the sketch with the flags of the core's platform.txt.
 # Arguments: the chip; the variant; more flags for the compiler; for the linker.
@@ -73,7 +75,7 @@ table() {
 # Holds a conversation with an image.  Arguments: its name; the chip.
 talk() {
     printf '%s: ' "$1"
-    timeout 300 ./converse "$2" "$2"/sketch.hex
+    timeout --foreground 3600 ./converse "$2" "$2"/sketch.hex
 }
 
 build atmega328p standard '' ''

@@ -11,6 +11,7 @@ image=$1
 shift
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
 
 sources=
 while [ "$1" != -- ]; do

@@ -4,8 +4,8 @@
 # run_target.sh EXPECTED good SECONDS EMULATOR...
 #     passes when exactly the text of the file EXPECTED is printed.
 # run_target.sh EXPECTED corrupted SECONDS EMULATOR...
-#     passes when the text has the same form but another digest: the image holds a wrong
-#     table, and one that crashes has detected nothing.
+#     passes when the text has the same form but other digests, that of oxo_check among
+#     them: the image holds a wrong table, and one that crashes has detected nothing.
 # run_target.sh missing PACKAGE...
 #     skips, as there is nothing to run without these Debian packages.
 #
@@ -18,7 +18,8 @@ set -eu
 if [ "$1" = missing ]; then
     shift
     packages=$(printf '%s\n' "$@" | sort -u | tr '\n' ' ')
-    echo "skipped; it needs: apt-get install --no-install-recommends ${packages% }"
+    echo "skipped; it needs: apt-get install --no-install-recommends ${packages% };" \
+        "then: meson setup --reconfigure, and the folder of the build"
     exit 77
 fi
 
@@ -28,6 +29,7 @@ seconds=$3
 shift 3
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
 cd "$work"
 
 # Meson has malloc fill memory with rubbish, which is meant for what is tested; sstm8 reads
@@ -36,7 +38,7 @@ unset MALLOC_PERTURB_
 
 # Some emulators read commands from standard input, others hang on a fault.
 status=0
-timeout -k 5 "$seconds" "$@" </dev/null >output 2>&1 || status=$?
+timeout --foreground -k 5 "$seconds" "$@" </dev/null >output 2>&1 || status=$?
 [ -f printed ] || mv output printed
 
 # simavr tells what it loads, colours lines and shows the end of each as a dot.
@@ -73,6 +75,8 @@ corrupted)
     form "$expected" >expected_form
     form text | cmp -s expected_form - || fail "a text of the same form is expected"
     ! cmp -s "$expected" text || fail "the corrupted table was not detected"
+    ! grep -qxF "$(grep '^oxo_check ' "$expected")" text ||
+        fail "oxo_check did not detect the corrupted table"
     ;;
 *)
     fail "there is no mode '$mode'"

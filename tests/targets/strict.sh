@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compiles what firmware takes, and a file that includes the header only, in each of some
-# standards.  Nothing may be said: not every compiler can make errors of its warnings.
+# Compiles what firmware takes, and for each header of its interface a file that includes
+# that only, in each of some standards.  Nothing may be said: not every compiler can make errors of its warnings.
 # Arguments: the files; --; the options that choose a standard, one word or several, an
 # argument for each; --; the compiler with its options.
 #
@@ -8,6 +8,7 @@
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
 
 while [ "$1" != -- ]; do
     cp "$1" "$work"
@@ -15,7 +16,9 @@ while [ "$1" != -- ]; do
 done
 shift
 cd "$work"
-echo '#include "oxo.h"' >header.c
+for header in oxo oxo_check; do
+    echo "#include \"$header.h\"" >${header}_alone.c
+done
 
 while [ "$1" != -- ]; do
     echo "$1" >>standards

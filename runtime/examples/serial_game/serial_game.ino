@@ -15,7 +15,13 @@
 #include <oxo.h>
 
 static const unsigned long PAUSE_MS = 100;
-static const int MOST_WAITING = 63; /* bytes that the port of an Uno keeps */
+/* So many bytes waiting, and some may have been lost: what the port of this core keeps,
+ * where it says so, and else what every core does. */
+#ifdef SERIAL_RX_BUFFER_SIZE
+static const int MOST_WAITING = SERIAL_RX_BUFFER_SIZE - 1;
+#else
+static const int MOST_WAITING = 15;
+#endif
 
 /* Waits for a line and returns the cell that it names, 0 to 8, or OXO_NO_CELL. */
 static uint8_t read_cell()

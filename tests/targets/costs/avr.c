@@ -10,10 +10,12 @@
  * Prints for each function a line `NAME CALLS LEAST MOST`, in cycles from the first
  * instruction to the end of its return; the same for `open`, which is oxo_best_move in
  * open positions alone, and for `both`, which is oxo_encode and oxo_best_move together;
- * and `stack BYTES`, the deepest stack of a call with its return address.  Fails when a
- * result is not the one of the host.
+ * `stack BYTES`, the deepest stack of a call with its return address, without those of
+ * oxo_check, which is called for one position at a time; `check_stack BYTES`, the same
+ * for oxo_check; and `self_test CYCLES`, of a call of it for all positions.  Fails when
+ * a result is not the one of the host.
  */
-#include "oxo.h"
+#include "oxo_check.h"
 
 #include "sim_avr.h"
 #include "sim_core.h"
@@ -24,22 +26,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum function { STATE, BEST_MOVE, ENCODE, PLAY, BEST_MOVES, FUNCTIONS };
+enum function { STATE, BEST_MOVE, ENCODE, PLAY, BEST_MOVES, CHECK, FUNCTIONS };
 
-static const char *const names[FUNCTIONS] = {"oxo_state", "oxo_best_move", "oxo_encode",
-                                             "oxo_play", "oxo_best_moves"};
+static const char *const names[FUNCTIONS] = {"oxo_state",      "oxo_best_move",
+                                             "oxo_encode",     "oxo_play",
+                                             "oxo_best_moves", "oxo_check"};
 
 enum {
     FIRST_ARGUMENT = 24, /* register pair; also that of the result */
     SECOND_ARGUMENT = 22,
-    ZERO = 1,          /* the register that avr-gcc holds at 0 */
-    HANG_GUARD = 20000 /* cycles that no call takes */
+    ZERO = 1,              /* the register that avr-gcc holds at 0 */
+    HANG_GUARD = 500000000 /* cycles that no call takes */
 };
 
 struct chip {
     avr_t *avr;
     unsigned address[FUNCTIONS]; /* in bytes */
-    uint16_t cells;              /* where nine bytes of RAM are */
+    uint16_t variables;          /* where nine bytes of RAM are */
     uint16_t stack;              /* the stack pointer before a call */
     uint16_t deepest;            /* the lowest it was */
 };
@@ -71,7 +74,7 @@ static uint16_t get_word(const struct chip *chip, unsigned address)
 /* Calls a function as if from the reset vector, which it returns to and where nothing
  * else leads.  Result: the cycles it took. */
 static unsigned call(struct chip *chip, enum function function, uint16_t first,
-                     uint8_t second, uint16_t *result)
+                     uint16_t second, uint16_t *result)
 {
     avr_t *const avr = chip->avr;
     const avr_cycle_count_t begin = avr->cycle;
@@ -135,10 +138,10 @@ static void measure(struct chip *chip)
         unsigned move, encode;
 
         for (uint8_t cell = 0; cell < 9; cell++)
-            chip->avr->data[chip->cells + cell] = oxo_cell(position, cell);
+            chip->avr->data[chip->variables + cell] = oxo_cell(position, cell);
         check(chip, counts, STATE, position, 0, 0xFF, oxo_state(position));
         move = check(chip, counts, BEST_MOVE, position, 0, 0xFF, best);
-        encode = check(chip, counts, ENCODE, chip->cells, 0, 0xFFFF, position);
+        encode = check(chip, counts, ENCODE, chip->variables, 0, 0xFFFF, position);
         check(chip, counts, BEST_MOVES, position, 0, 0xFFFF, oxo_best_moves(position));
         for (uint8_t cell = 0; cell < 9; cell++)
             check(chip, counts, PLAY, position, cell, 0xFFFF, oxo_play(position, cell));
@@ -146,11 +149,38 @@ static void measure(struct chip *chip)
             add(&open, move);
         add(&both, move + encode);
     }
-    for (int function = 0; function < FUNCTIONS; function++)
+    for (int function = 0; function < CHECK; function++)
         print(names[function], &counts[function]);
     print("open", &open);
     print("both", &both);
     printf("stack %u\n", chip->stack - chip->deepest);
+}
+
+/* Checks `count` positions from `position` on.  Result: the cycles. */
+static unsigned check_slice(struct chip *chip, oxo_position position, uint16_t count)
+{
+    oxo_position behind = position;
+    const uint8_t wanted = oxo_check(&behind, count);
+    uint16_t result;
+    unsigned cycles;
+
+    set_word(chip, chip->variables, position);
+    cycles = call(chip, CHECK, chip->variables, count, &result);
+    if ((result & 0xFF) != wanted || get_word(chip, chip->variables) != behind)
+        fail("the self-test ends otherwise than on the host");
+    return cycles;
+}
+
+static void measure_self_test(struct chip *chip)
+{
+    struct count single = {0, 0, 0};
+
+    chip->deepest = chip->stack;
+    for (oxo_position position = 0; position < OXO_POSITIONS; position++)
+        add(&single, check_slice(chip, position, 1));
+    print(names[CHECK], &single);
+    printf("self_test %u\n", check_slice(chip, 0, OXO_POSITIONS));
+    printf("check_stack %u\n", chip->stack - chip->deepest);
 }
 
 /* Reads `NAME=ADDRESS`; names that are not asked for are passed over. */
@@ -183,7 +213,8 @@ int main(int argc, char *argv[])
     avr_init(chip.avr);
     avr_load_firmware(chip.avr, &firmware);
     chip.stack = chip.deepest = chip.avr->ramend;
-    chip.cells = (uint16_t)(chip.avr->ioend + 1);
+    chip.variables = (uint16_t)(chip.avr->ioend + 1);
     measure(&chip);
+    measure_self_test(&chip);
     return 0;
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: 0BSD
  *
- * Argument: the number of a function, 0 to 4.  It is called for every position; in a
+ * Argument: the number of a function, 0 to 5.  It is called for every position; in a
  * program built with TWICE, twice.  The simulator tells the cycles of a whole run only,
  * so the difference of two runs is what the calls cost.  Prints `stack BYTES`: how far
  * down the calls wrote on the two stacks of cc65 together.
@@ -10,7 +10,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "oxo.h"
+#include "oxo_check.h"
 
 #ifdef TWICE
 #define ASK(call)                                                                      \
@@ -41,7 +41,7 @@ static void next_cells(void)
 
 static void call_all(void)
 {
-    oxo_position position;
+    oxo_position position, checked;
     uint8_t cell;
 
     for (position = 0; position < OXO_POSITIONS; position++) {
@@ -63,6 +63,9 @@ static void call_all(void)
             break;
         case '4':
             ASK(long_result = oxo_best_moves(position));
+            break;
+        case '5':
+            ASK(checked = position; short_result = oxo_check(&checked, 1));
             break;
         }
     }

@@ -5,11 +5,12 @@
 #
 # Environment: see measure.sh.  A row without a tool says what to install.  Fails when a
 # target could be measured and was not, and when all were and the README has another
-# table.
+# table or another sentence about the self-test.
 set -eu
 costs=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
 
 # The rows in order: the target, its name.
 cat >"$work"/targets <<'ROWS'
@@ -48,6 +49,10 @@ if ! grep -qE '^(missing|failed)' "$work"/all; then
     grep '^| ' "$costs"/../../../README.md | grep -Fx -f "$work"/markdown >"$work"/carried || true
     if ! grep '^| ' "$work"/markdown | cmp -s - "$work"/carried; then
         echo 'README.md does not have this table' >&2
+        status=1
+    fi
+    if ! grep -qF "$(grep '^On ' "$work"/markdown)" "$costs"/../../../README.md; then
+        echo 'README.md does not have the sentence below it' >&2
         status=1
     fi
 fi

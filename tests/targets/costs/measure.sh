@@ -3,9 +3,12 @@
 #   unit WHAT IS COUNTED
 #   table BYTES           flash of the table
 #   ram BYTES             static RAM: .data and .bss of an image with oxo, less without
-#   code FUNCTION BYTES   and `all`, what functions share included
+#   code FUNCTION BYTES   and `all`, what functions share included; `oxo_check` is all of
+#                         oxo_check.c, which the other lines leave out
 #   cost FUNCTION CALLS LEAST MOST
-#   stack BYTES           the deepest of a call
+#   stack BYTES           the deepest of a call, but of oxo_check
+#   check_stack BYTES     on AVR: the deepest of a call of oxo_check
+#   self_test CYCLES      on AVR: of a call of oxo_check for all positions
 # or the one line
 #   missing PACKAGES      when a tool is not there
 #
@@ -29,7 +32,7 @@ fi
 
 # A wrong image can make an emulator hang.
 emulate() {
-    timeout 300 "$@"
+    timeout --foreground 3600 "$@"
 }
 
 # Makes decimal the hexadecimal number that ends each line.
@@ -48,13 +51,14 @@ code_between_addresses() {
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
 cd "$work"
 echo "unit $unit" >measured
 measure >>measured
 cat measured
 
 # Whether all is there, and every position was asked about.
-for function in oxo_state oxo_best_move oxo_encode oxo_play oxo_best_moves; do
+for function in oxo_state oxo_best_move oxo_encode oxo_play oxo_best_moves oxo_check; do
     grep -q "^code $function [1-9][0-9]*$" measured
     case $family:$function in
         wasm:*) ;;
@@ -66,3 +70,7 @@ grep -q '^table 19683$' measured
 grep -q '^code all [1-9][0-9]*$' measured
 grep -q '^ram [0-9]*$' measured
 [ $family = wasm ] || grep -q '^stack [1-9][0-9]*$' measured
+if [ "$binutils" = avr ]; then
+    grep -q '^check_stack [1-9][0-9]*$' measured
+    grep -q '^self_test [1-9][0-9]*$' measured
+fi

@@ -25,6 +25,13 @@ static_ram() {
         )
 }
 
+# Bytes of a file's segment.
+segment() {
+    awk -v file="$1.o:" -v segment="$2" '$1 == file { inside = 1 }
+        inside && $1 == segment { print "bytes " substr($3, 6); exit }' once.map |
+        decimal | cut -d ' ' -f 2
+}
+
 # Cycles of a run, or the stack.
 run() {
     # shellcheck disable=SC2086 # the command is words
@@ -34,23 +41,22 @@ run() {
 
 measure() {
     # cl65 puts what it compiles beside the source.
-    cp "$top"/runtime/oxo.c "$top"/generated/oxo_table.c "$costs"/calls_6502.c \
-        "$costs"/empty.c .
+    cp "$top"/runtime/oxo.c "$top"/runtime/oxo_check.c "$top"/generated/oxo_table.c \
+        "$costs"/calls_6502.c "$costs"/empty.c .
     link without empty.c
     link with empty.c oxo.c oxo_table.c
-    link once calls_6502.c oxo.c oxo_table.c
-    link twice -DTWICE calls_6502.c oxo.c oxo_table.c
+    link once calls_6502.c oxo.c oxo_table.c oxo_check.c
+    link twice -DTWICE calls_6502.c oxo.c oxo_table.c oxo_check.c
     echo "ram $(($(static_ram with) - $(static_ram without)))"
-    awk '/^oxo_table.o:/ { inside = 1 } inside && $1 == "RODATA" { print "table " substr($3, 6); exit }' \
-        with.map | decimal
-    awk '/^oxo.o:/ { inside = 1 } inside && $1 == "CODE" { print "code all " substr($3, 6); exit }' \
-        with.map | decimal
-    awk '$3 ~ /^\._oxo_/ && $3 != "._oxo_table" { print substr($3, 3), $2 }' once.labels |
-        decimal | code_between_addresses
+    echo "table $(segment oxo_table RODATA)"
+    echo "code all $(segment oxo CODE)"
+    echo "code oxo_check $(segment oxo_check CODE)"
+    awk '$3 ~ /^\._oxo_/ && $3 !~ /^\._oxo_(table|check)$/ { print substr($3, 3), $2 }' \
+        once.labels | decimal | code_between_addresses
 
     deepest=0
     number=0
-    for function in oxo_state oxo_best_move oxo_encode oxo_play oxo_best_moves; do
+    for function in oxo_state oxo_best_move oxo_encode oxo_play oxo_best_moves oxo_check; do
         calls=19683
         [ $function != oxo_play ] || calls=$((9 * calls))
         once=$(run once $number '^\([0-9]*\) cycles$')
@@ -58,7 +64,7 @@ measure() {
         stack=$(run once $number '^stack \([0-9]*\)$')
         mean=$(((twice - once + calls / 2) / calls))
         echo "cost $function $calls $mean $mean"
-        [ "$stack" -le $deepest ] || deepest=$stack
+        [ $function = oxo_check ] || [ "$stack" -le $deepest ] || deepest=$stack
         number=$((number + 1))
     done
     echo "stack $deepest"

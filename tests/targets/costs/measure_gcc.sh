@@ -5,7 +5,7 @@
 # Arguments for a counter: the address of each function in an image.
 addresses() {
     "$binutils"-nm "$1" |
-        awk '$3 ~ /^oxo_(state|best_move|encode|play|best_moves)$/ { print $3 "=0x" $1 }'
+        awk '$3 ~ /^oxo_(state|best_move|encode|play|best_moves|check)$/ { print $3 "=0x" $1 }'
 }
 
 code() {
@@ -32,17 +32,23 @@ measure() {
     $compiler $start "$costs"/empty.c -o without
     $compiler $start "$costs"/empty.c $runtime -o with
     $compiler -c "$top"/runtime/oxo.c -o oxo.o
+    $compiler -c "$top"/runtime/oxo_check.c -o oxo_check.o
     echo "code all $(code oxo.o)"
+    echo "code oxo_check $(code oxo_check.o)"
     echo "ram $(($(static_ram with) - $(static_ram without)))"
     "$binutils"-nm -S with |
         awk '$4 == "oxo_table" { print "table", $2; next } $4 ~ /^oxo_/ { print "code", $4, $2 }' |
         decimal
 
     if [ "$binutils" = avr ]; then
-        emulate "$COSTS_AVR" "$target" with $(addresses with) >counts
+        $compiler $start "$costs"/empty.c $runtime oxo_check.o -o checks
+        emulate "$COSTS_AVR" "$target" checks $(addresses checks) >counts
     else
         $compiler $start "$costs"/calls.c $runtime -o calls
+        $compiler $start -DCHECK "$costs"/calls.c $runtime oxo_check.o -o checks
         count_in_qemu calls >counts
+        count_in_qemu checks | grep '^oxo_check ' >>counts
     fi
-    sed -n 's/^oxo_/cost &/p; s/^stack 0*/stack /p; s/^\(open\|both\) /cost &/p' counts
+    sed -n 's/^oxo_/cost &/p; s/^stack 0*/stack /p; s/^\(open\|both\) /cost &/p
+        /^\(check_stack\|self_test\) /p' counts
 }

@@ -15,7 +15,12 @@ static_ram() {
     fi
 }
 
-# From the listing of calls.c: lines `FUNCTION CALL NEXT CYCLES`, the offsets of the call
+# Bytes of code of a file.
+code() {
+    echo $((0x$(awk '$1 == "A" && $2 ~ /^(CSEG|CODE|_CODE)$/ && $4 != "0" { print $4 }' "$1".rel)))
+}
+
+# From the listing of a program of calls.c: lines `FUNCTION CALL NEXT CYCLES`, the offsets of the call
 # and of the instruction behind it, and the cycles of the call.
 call_sites() {
     awk '
@@ -26,13 +31,19 @@ call_sites() {
         $1 !~ /^[0-9A-F]+$/ || length($1) != 6 { next }
         name { print name, call, $1, spent; name = "" }
         /call\t_oxo_/ { name = substr($NF, 2); call = $1; spent = cycles($0) }
-    ' calls.lst
+    ' "$1".lst
 }
 
-# The commands for uCsim.  The stack is painted when main begins, all that is free then.
+# The functions of a program with their addresses.
+symbols() {
+    sed 's/^C: *//' "$1".map |
+        awk '$2 ~ /^_(main|oxo_[a-z_]*)$/ { print substr($2, 2), $1 }' | decimal
+}
+
+# The commands for uCsim with a program.  The stack is painted when main begins, all that is free then.
 commands() {
-    main=$(awk '$1 == "main" { print $2 }' symbols)
-    offset=$(awk '$NF ~ /^_main::?$/ { print $1 }' calls.lst)
+    main=$(symbols "$1" | awk '$1 == "main" { print $2 }')
+    offset=$(awk '$NF ~ /^_main::?$/ { print $1 }' "$1".lst)
     echo "break $main"
     echo run
     case $target in
@@ -66,9 +77,8 @@ commands() {
     echo quit
 }
 
-# The figures from what uCsim printed: four numbers for each function, then the stack.
-# A machine cycle of the 8051 has 12 clocks.  Its stack grows upwards, and uCsim knows
-# how far; that of an STM8 begins with the byte at the stack pointer.
+# The figures from what uCsim printed: four numbers for each function.  A machine cycle
+# of the 8051 has 12 clocks.
 figures() {
     clocks=1
     [ "$target" != 8051 ] || clocks=12
@@ -78,6 +88,12 @@ figures() {
             echo "cost $name $calls $(((least - cycles) / clocks)) $(((most - cycles) / clocks))"
             [ "$name" != oxo_best_moves ] || echo "$stack" >stack
         done 3<sites
+}
+
+# The deepest stack of the calls that uCsim counted last, below that of oxo_best_moves,
+# for which nothing is pushed.  That of the 8051 grows upwards, and uCsim knows how far;
+# that of an STM8 begins with the byte at the stack pointer.
+deepest_stack() {
     stack=$(cat stack)
     case $target in
         8051)
@@ -99,26 +115,34 @@ figures() {
     esac
 }
 
+# Links and runs a program of calls.c: its name, then what else it takes.
+# shellcheck disable=SC2086 # commands are words
+count_calls() {
+    program=$1
+    shift
+    $compiler $start "$program".rel port_sdcc.rel oxo.rel oxo_table.rel "$@" -o "$program".ihx
+    call_sites "$program" >sites
+    commands "$program" >commands
+    emulate $emulator -b -q "$program".ihx <commands >printed
+    figures
+}
+
 # shellcheck disable=SC2086 # commands are words
 measure() {
-    for file in "$top"/runtime/oxo.c "$top"/generated/oxo_table.c "$costs"/calls.c \
-        "$costs"/empty.c "$targets"/port_sdcc.c; do
+    for file in "$top"/runtime/oxo.c "$top"/runtime/oxo_check.c "$top"/generated/oxo_table.c \
+        "$costs"/calls.c "$costs"/empty.c "$targets"/port_sdcc.c; do
         $compiler -c "$file"
     done
+    $compiler -DCHECK -c "$costs"/calls.c -o checks.rel
     $compiler $start empty.rel -o without.ihx
     $compiler $start empty.rel oxo.rel oxo_table.rel -o with.ihx
-    $compiler $start calls.rel port_sdcc.rel oxo.rel oxo_table.rel -o calls.ihx
     echo "ram $(($(static_ram with) - $(static_ram without)))"
     awk '$1 == "A" && $2 ~ /^(CONST|_CODE)$/ && $4 != "0" { print "table", $4 }' oxo_table.rel |
         decimal
-    awk '$1 == "A" && $2 ~ /^(CSEG|CODE|_CODE)$/ && $4 != "0" { print "code all", $4 }' oxo.rel |
-        decimal
-
-    sed 's/^C: *//' calls.map |
-        awk '$2 ~ /^_(main|oxo_[a-z_]*)$/ { print substr($2, 2), $1 }' | decimal >symbols
-    grep '^oxo_' symbols | grep -v oxo_table | code_between_addresses
-    call_sites >sites
-    commands >commands
-    emulate $emulator -b -q calls.ihx <commands >printed
-    figures
+    echo "code all $(code oxo)"
+    echo "code oxo_check $(code oxo_check)"
+    count_calls calls
+    deepest_stack
+    symbols calls | grep '^oxo_' | grep -v oxo_table | code_between_addresses
+    count_calls checks oxo_check.rel
 }

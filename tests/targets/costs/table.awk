@@ -44,12 +44,29 @@ function end_row(    i)
             add_cell(cost_cell(order[i]))
         add_cell(unit)
     }
+    if (target == "ATmega328P" && self_test != "")
+        self_test_sentence = sentence_about_self_test()
     target = remark = ""
-    table = ram = unit = ""
+    table = ram = unit = check_stack = self_test = ""
     stack = "-"
     split("", code)
     split("", least)
     split("", most)
+}
+
+# A number with a comma before each three digits.
+function with_commas(number,    text)
+{
+    for (text = ""; number >= 1000; number = int(number / 1000))
+        text = sprintf(",%03d", number % 1000) text
+    return number text
+}
+
+function sentence_about_self_test()
+{
+    return "On " target " the whole self-test takes " with_commas(self_test) " cycles, " \
+        with_commas(int(self_test / 16000 + 0.5)) " ms at 16 MHz, and at most " \
+        check_stack " bytes of stack.\n"
 }
 
 function line(row, left, between, right,    i, text)
@@ -85,7 +102,7 @@ function rule(    i, text)
 }
 
 BEGIN {
-    functions = split("oxo_best_move oxo_encode oxo_play oxo_best_moves oxo_state", order)
+    functions = split("oxo_best_move oxo_encode oxo_play oxo_best_moves oxo_state oxo_check", order)
     NUMBERS = 4 # columns of one number, behind the first
     rows = 1
     split("target,table,RAM,stack,code", heads, ",")
@@ -105,6 +122,8 @@ $1 == "unit" { unit = substr($0, 6) }
 $1 == "table" { table = $2 }
 $1 == "ram" { ram = $2 }
 $1 == "stack" { stack = $2 }
+$1 == "check_stack" { check_stack = $2 }
+$1 == "self_test" { self_test = $2 }
 $1 == "code" { code[$2] = $3 }
 $1 == "cost" { least[$2] = $4; most[$2] = $5 }
 
@@ -123,7 +142,10 @@ END {
         print "Bytes of flash of the table, of static RAM, of the deepest stack of a call, and of"
         print "all code of the runtime; then for each function its own bytes of code (parts may be"
         print "shared) and what a call costs up to its return: the least and the most over all"
-        print "19,683 positions, for oxo_play over the cells 0 to 8 too."
+        print "19,683 positions, for oxo_play over the cells 0 to 8 too.  For oxo_check all bytes"
+        print "of oxo_check.c, which the first columns leave out, and what it costs to check one"
+        print "position."
     }
     print ""
+    printf "%s", self_test_sentence
 }

@@ -44,9 +44,7 @@ case $target in
             qemu-system-riscv32:qemu-system-misc'
         compiler="riscv64-unknown-elf-gcc -march=${target}_zicsr -Os -std=c99 -ffreestanding"
         binutils=riscv64-unknown-elf
-        # Variables at an address of their own, so that what fills the room before them
-        # is not measured.
-        start="-nostdlib -Wl,--no-warn-rwx-segments,-Tbss=0x80030000
+        start="-nostdlib -Wl,--no-warn-rwx-segments
             -T $targets/riscv.ld $targets/port_riscv.c"
         unit=instructions
         case $target in
@@ -120,6 +118,6 @@ missing_packages() {
             command -v "${tool%%:*}" >/dev/null || echo "${tool#*:}"
         done
         # Without the library there is no counter in this build.
-        [ "$family:$binutils:${COSTS_AVR:-}" != gcc:avr: ] || echo libsimavr-dev
+        [ "$family:$binutils:${COSTS_AVR:-}" != gcc:avr: ] || printf 'libsimavr-dev\nlibelf-dev\n'
     } | tr ',' '\n' | sort -u | tr '\n' ' ' | sed 's/ $//'
 }

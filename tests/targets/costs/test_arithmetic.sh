@@ -10,7 +10,8 @@ costs=$(cd "$(dirname "$0")" && pwd)
 targets=$(dirname "$costs")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-cp "$targets"/../../runtime/oxo.c "$work"
+trap 'exit 129' HUP INT TERM
+cp "$targets"/../../runtime/oxo.c "$targets"/../../runtime/oxo_check.c "$work"
 cd "$work"
 
 # What it takes from elsewhere, one name a line.
@@ -31,7 +32,7 @@ for target; do
     fi
     # A file that multiplies and divides shows that the names would be seen.
     echo 'unsigned f(unsigned a, unsigned b) { return a * b + a / b + a % b; }' >divides.c
-    for name in oxo divides; do
+    for name in oxo oxo_check divides; do
         $compiler -c $name.c
         object=$name.o
         [ $family != sdcc ] || object=$name.rel
@@ -39,11 +40,14 @@ for target; do
         grep -iE 'mul|div|mod' $name.names >$name.found || true
     done
     grep -q oxo_table oxo.names
+    grep -q oxo_best_move oxo_check.names
     test -s divides.found
-    if [ -s oxo.found ]; then
-        echo "$target: oxo.c calls" $(cat oxo.found)
-        exit 1
-    fi
-    echo "$target: none among $(wc -l <oxo.names) names," \
+    for name in oxo oxo_check; do
+        if [ -s $name.found ]; then
+            echo "$target: $name.c calls" $(cat $name.found)
+            exit 1
+        fi
+    done
+    echo "$target: none among $(cat oxo.names oxo_check.names | wc -l) names," \
         "where a multiplication and a division call" $(cat divides.found)
 done
