@@ -5,8 +5,10 @@
 #define _POSIX_C_SOURCE 200809L
 #include "emit.h"
 #include "games.h"
+#include "layout_compact.h"
 #include "layout_direct.h"
 #include "layout_fields.h"
+#include "layout_tiny.h"
 #include "report.h"
 
 #include <err.h>
@@ -19,6 +21,7 @@
 struct emit {
     const char *name; /* of the game, as it was asked for */
     bool misere;
+    bool (*write_c)(struct emit *emit, FILE *out); /* in the layout that was chosen */
     struct game game;
     struct graph graph;
     struct solution solution;
@@ -33,24 +36,6 @@ static bool no_memory(void)
     return false;
 }
 
-bool emit_open(struct emit **emit, const char *game, bool misere)
-{
-    char error[GAME_ERROR_SIZE];
-
-    *emit = calloc(1, sizeof **emit);
-    if (*emit == NULL)
-        return no_memory();
-    **emit = (struct emit){.name = game, .misere = misere};
-    (*emit)->solved =
-        (struct solved){.graph = &(*emit)->graph, .solution = &(*emit)->solution};
-    if (game_open(&(*emit)->game, game, misere, error))
-        return true;
-    warnx("%s", error);
-    emit_close(*emit);
-    *emit = NULL;
-    return false;
-}
-
 void emit_close(struct emit *emit)
 {
     if (emit == NULL)
@@ -60,12 +45,6 @@ void emit_close(struct emit *emit)
     graph_free(&emit->graph);
     game_close(&emit->game);
     free(emit);
-}
-
-/* True for the one game whose table oxo.c reads. */
-static bool is_direct(const struct emit *emit)
-{
-    return strcmp(emit->name, "tictactoe") == 0 && !emit->misere;
 }
 
 static int64_t microseconds_since(const struct timespec *begin)
@@ -228,6 +207,106 @@ static bool write_fields(struct emit *emit, FILE *out)
     return done;
 }
 
+static bool write_compact(struct emit *emit, FILE *out)
+{
+    struct layout_compact layout;
+
+    if (!layout_compact(&emit->graph, &emit->solution, &emit->choice, &layout)) {
+        warnx("the solution does not fit the compact layout, or there is not enough "
+              "memory");
+        return false;
+    }
+    layout_compact_write(out, &layout);
+    return true;
+}
+
+static bool write_tiny(struct emit *emit, FILE *out)
+{
+    static const struct writer_table table = {
+        .file = "oxo_tiny_table.c",
+        .title = "a rule for the best move of every tic-tac-toe position",
+        .command = "oxo-generate --layout tiny -o generated/oxo_tiny_table.c",
+        .entry = "What the bytes hold is written in oxo_tiny.h: the eight lines of the "
+                 "board, and\n"
+                 "the weights by which the cells on them are compared.  34 bytes.",
+        .symbol = "oxo_tiny_table",
+        .length = "OXO_TINY_BYTES",
+        .storage = "",
+        .place = "OXO_PLACE",
+        .width = 1,
+    };
+    uint8_t bytes[OXO_TINY_BYTES];
+    uint16_t entries[OXO_TINY_BYTES];
+
+    if (!layout_tiny(&emit->graph, &emit->solution, &emit->choice, bytes)) {
+        warnx("no rule was found for the layout tiny");
+        return false;
+    }
+    for (size_t i = 0; i < OXO_TINY_BYTES; i++)
+        entries[i] = bytes[i];
+    writer_banner(out, &table);
+    fprintf(out,
+            "#include \"oxo_tiny.h\"\n\n"
+            "#if OXO_TINY_FORMAT != %d\n"
+            "#error \"%s and oxo_tiny.h are of different versions\"\n"
+            "#endif\n\n",
+            OXO_TINY_FORMAT, table.file);
+    writer_entries(out, &table, entries, OXO_TINY_BYTES);
+    return true;
+}
+
+/* The layouts by name; the first is that of tic-tac-toe unless another is asked for. */
+static const struct {
+    const char *name;
+    bool (*write)(struct emit *emit, FILE *out);
+} layouts[] = {
+    {"direct", write_direct},
+    {"compact", write_compact},
+    {"tiny", write_tiny},
+};
+
+/* Chooses the layout; false, and a line on standard error, when there is none such or
+ * the game is not served by it. */
+static bool choose_layout(struct emit *emit, const char *layout)
+{
+    const bool served = strcmp(emit->name, "tictactoe") == 0 && !emit->misere;
+
+    if (layout == NULL) {
+        emit->write_c = served ? layouts[0].write : write_fields;
+        return true;
+    }
+    for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++)
+        if (strcmp(layouts[i].name, layout) == 0)
+            emit->write_c = layouts[i].write;
+    if (emit->write_c == NULL)
+        warnx("no layout '%s'; there are direct, compact and tiny", layout);
+    else if (!served)
+        warnx("the layout %s serves tictactoe alone, not %s%s; without --layout every "
+              "game "
+              "has one",
+              layout, emit->name, emit->misere ? " --misere" : "");
+    return emit->write_c != NULL && served;
+}
+
+bool emit_open(struct emit **emit, const char *game, bool misere, const char *layout)
+{
+    char error[GAME_ERROR_SIZE];
+
+    *emit = calloc(1, sizeof **emit);
+    if (*emit == NULL)
+        return no_memory();
+    **emit = (struct emit){.name = game, .misere = misere};
+    (*emit)->solved =
+        (struct solved){.graph = &(*emit)->graph, .solution = &(*emit)->solution};
+    if (!game_open(&(*emit)->game, game, misere, error))
+        warnx("%s", error);
+    else if (choose_layout(*emit, layout))
+        return true;
+    emit_close(*emit);
+    *emit = NULL;
+    return false;
+}
+
 bool emit_write(struct emit *emit, enum emit_format format, FILE *out)
 {
     if (format == EMIT_STATS) {
@@ -241,5 +320,5 @@ bool emit_write(struct emit *emit, enum emit_format format, FILE *out)
         progress_end(&emit->progress);
         return true;
     }
-    return is_direct(emit) ? write_direct(emit, out) : write_fields(emit, out);
+    return emit->write_c(emit, out);
 }

@@ -13,9 +13,11 @@ enum emit_format { EMIT_C, EMIT_TSV, EMIT_STATS };
 /* A game that is solved, and all that is needed to write about it. */
 struct emit;
 
-/* Opens the game with this name, see games.h.  False, and a line on standard error,
- * when there is no such game.  Release with emit_close. */
-bool emit_open(struct emit **emit, const char *game, bool misere);
+/* Opens the game with this name, see games.h, for C in the layout with this name:
+ * direct, compact or tiny, which serve tictactoe alone, or NULL for the one that the
+ * game has by itself.  False, and a line on standard error, when there is no such game
+ * or layout, or they do not go together.  Release with emit_close. */
+bool emit_open(struct emit **emit, const char *game, bool misere, const char *layout);
 void emit_close(struct emit *emit);
 
 /* Solves the game, unless it is clear beforehand that the format cannot be written.

@@ -20,6 +20,7 @@ enum { EXIT_USAGE = 2 };
 struct options {
     enum emit_format format;
     const char *game;
+    const char *layout; /* NULL: that of the game */
     bool misere;
     const char *output; /* NULL: standard output */
     const char *check;  /* NULL: write, do not compare */
@@ -36,6 +37,10 @@ static const char help[] =
     "from\n"
     "                      one; mnk:ROWSxCOLUMNS,LINE, a board with lines of any "
     "length\n"
+    "      --layout NAME   of the table of tictactoe as C: direct (default; one byte "
+    "a\n"
+    "                      position), compact (by classes of positions) or tiny (a "
+    "rule)\n"
     "      --misere        who makes the line, or takes the last match, loses\n"
     "  -o, --output FILE   write to FILE instead of standard output; FILE is replaced "
     "in\n"
@@ -160,7 +165,7 @@ static int generate(const struct options *options)
     struct emit *emit;
     bool done;
 
-    if (!emit_open(&emit, options->game, options->misere))
+    if (!emit_open(&emit, options->game, options->misere, options->layout))
         return EXIT_USAGE;
     done = emit_solve(emit, options->format) &&
            (options->check != NULL ? check(options->check, emit, options->format)
@@ -233,6 +238,7 @@ static int read_arguments(int argc, char **argv, struct options *options)
         {"stats", no_argument, NULL, 's'},
         {"game", required_argument, NULL, 'g'},
         {"misere", no_argument, NULL, 'm'},
+        {"layout", required_argument, NULL, 'l'},
         {"help", no_argument, NULL, 'h'},
         {"version", no_argument, NULL, 'V'},
         {NULL, 0, NULL, 0},
@@ -265,6 +271,9 @@ static int read_arguments(int argc, char **argv, struct options *options)
         case 'g':
             options->game = optarg;
             break;
+        case 'l':
+            options->layout = optarg;
+            break;
         case 'm':
             options->misere = true;
             break;
@@ -284,6 +293,8 @@ static int read_arguments(int argc, char **argv, struct options *options)
         warnx("--verify goes with no other option");
     else if (options->check != NULL && options->output != NULL)
         warnx("--check writes nothing, so it does not go with --output");
+    else if (options->layout != NULL && (stats || options->format != EMIT_C))
+        warnx("--layout goes with --format c only");
     else if (stats && (options->check != NULL || format))
         warnx("--stats goes with --output only");
     else {

@@ -499,6 +499,31 @@ START_TEST(other_games)
 }
 END_TEST
 
+START_TEST(layouts)
+{
+    static const char *const names[] = {"direct", "compact", "tiny"};
+
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        struct run run = run_how(NULL, GENERATE, "--layout", names[i], NULL);
+
+        ck_assert_int_eq(run.status, 0);
+        ck_assert_str_eq(run.err, "");
+        ck_assert_ptr_nonnull(strstr(run.out, "oxo-generate"));
+        run_free(&run);
+        RUN_EXPECT(NULL, 2, "", "serves tictactoe alone, not mnk:3x3,3", GENERATE,
+                   "--layout", names[i], "--game", "mnk:3x3,3");
+        RUN_EXPECT(NULL, 2, "", "serves tictactoe alone, not tictactoe --misere",
+                   GENERATE, "--layout", names[i], "--misere");
+        RUN_EXPECT(NULL, 2, "", "--layout goes with --format c", GENERATE, "--layout",
+                   names[i], "--format", "tsv");
+        RUN_EXPECT(NULL, 2, "", "--layout goes with --format c", GENERATE, "--layout",
+                   names[i], "--stats");
+    }
+    RUN_EXPECT(NULL, 2, "", "no layout 'small'; there are direct, compact and tiny",
+               GENERATE, "--layout", "small");
+}
+END_TEST
+
 /* In misere play the state names the winner, who has not made the line. */
 START_TEST(misere_states)
 {
@@ -512,7 +537,7 @@ START_TEST(misere_states)
 }
 END_TEST
 
-SUITE("oxo-generate", other_games, misere_states, a_new_file,
+SUITE("oxo-generate", layouts, other_games, misere_states, a_new_file,
       an_earlier_file_is_replaced, an_owner_is_kept, without_proc, links_are_followed,
       devices_and_pipes_are_written_in_place, failures_leave_the_earlier_file,
       check_names_the_first_line_that_differs, wrong_usage, help_and_version, stats,

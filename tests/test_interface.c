@@ -1,4 +1,4 @@
-/* test_interface.c - every function of oxo.h, for every argument.
+/* test_interface.c - every function of oxo.h, for every argument, in any layout.
  *
  * SPDX-License-Identifier: 0BSD
  */
@@ -36,6 +36,7 @@ static uint8_t expected_state(const struct minimax *answer)
     return answer->turn == 'X' ? OXO_CROSS_TO_MOVE : OXO_NOUGHT_TO_MOVE;
 }
 
+#ifndef OXO_TINY
 static int lowest(unsigned cells)
 {
     int cell = 0;
@@ -46,6 +47,7 @@ static int lowest(unsigned cells)
         cell++;
     return cell;
 }
+#endif
 
 START_TEST(every_number_equals_minimax)
 {
@@ -58,13 +60,20 @@ START_TEST(every_number_equals_minimax)
         const unsigned best = answer == NULL ? 0 : answer->best;
 
         EXPECT(oxo_state(position) == expected_state(answer), "%u", number);
-        EXPECT(oxo_best_moves(position) == best, "%u", number);
+#ifdef OXO_TINY /* any of the best will do, and there is nothing else to ask */
+        EXPECT(best == 0 ? oxo_best_move(position) == OXO_NO_CELL
+                         : oxo_best_move(position) < 9 &&
+                               (best >> oxo_best_move(position) & 1) != 0,
+               "%u", number);
+#else
         EXPECT(oxo_best_move(position) == lowest(best), "%u", number);
+        EXPECT(oxo_best_moves(position) == best, "%u", number);
         EXPECT(oxo_value(position) == (answer == NULL ? OXO_ERROR : answer->value),
                "%u", number);
         EXPECT(oxo_distance(position) ==
                    (answer == NULL ? OXO_ERROR : answer->distance),
                "%u", number);
+#endif
         valid += answer != NULL;
     }
     ck_assert_uint_eq(valid, 5478);
@@ -168,6 +177,9 @@ START_TEST(moves_others_get_wrong)
 
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         const oxo_position position = (oxo_position)minimax_number(cases[i].board);
+#ifdef OXO_TINY
+        ck_assert_ptr_nonnull(strchr(cases[i].best, '0' + oxo_best_move(position)));
+#else
         char best[10] = "";
         size_t count = 0;
 
@@ -176,6 +188,7 @@ START_TEST(moves_others_get_wrong)
                 best[count++] = (char)('0' + cell);
         EXPECT(strcmp(best, cases[i].best) == 0, "%s: %s", cases[i].board, best);
         ck_assert_int_eq('0' + oxo_best_move(position), best[0]);
+#endif
     }
 }
 END_TEST

@@ -47,14 +47,16 @@ mkdir user/subprojects
 mkdir user/subprojects/oxo
 cp -R "$source"/meson.build "$source"/meson_options.txt "$source"/generator \
     "$source"/runtime "$source"/generated "$source"/tests user/subprojects/oxo
-printf '[wrap-git]\nurl = /nowhere\nrevision = head\n[provide]\ndependency_names = oxo\n' \
+printf '[wrap-git]\nurl = /nowhere\nrevision = head\n[provide]\ndependency_names = oxo, oxo-compact, oxo-tiny\n' \
     >user/subprojects/oxo.wrap
 for table in generated committed; do
     meson setup -Doxo:table=$table user build-$table >setup.log || { cat setup.log; exit 1; }
     ninja -C build-$table >ninja.log || { cat ninja.log; exit 1; }
-    answers "subproject, $table table" build-$table/program
+    for layout in oxo oxo-compact oxo-tiny; do
+        answers "subproject, $table table, $layout" build-$table/program-$layout
+    done
     DESTDIR=$work/user-$table meson install -C build-$table >install.log
-    if find user-$table -type f | grep -v '/program$'; then
+    if find user-$table -type f | grep -v '/program-'; then
         echo "the subproject installed these"
         exit 1
     fi
@@ -69,14 +71,20 @@ cat >wanted <<'END'
 ./bin/oxo-generate
 ./include/oxo.h
 ./include/oxo_check.h
+./lib/liboxo-compact.a
+./lib/liboxo-tiny.a
 ./lib/liboxo.a
+./lib/pkgconfig/oxo-compact.pc
+./lib/pkgconfig/oxo-tiny.pc
 ./lib/pkgconfig/oxo.pc
 END
 diff wanted found
 export PKG_CONFIG_PATH="$work"/installed/lib/pkgconfig
-# shellcheck disable=SC2046 # the flags are words
-${CC:-cc} "$users"/program.c $(pkg-config --cflags --libs oxo) -o program
-answers "pkg-config" ./program
+for layout in oxo oxo-compact oxo-tiny; do
+    # shellcheck disable=SC2046 # the flags are words
+    ${CC:-cc} "$users"/program.c $(pkg-config --cflags --libs $layout) -o program
+    answers "pkg-config $layout" ./program
+done
 answers "installed oxo" installed/bin/oxo move X........
 
 # Without a compiler for the build machine, a cross build takes the committed table.

@@ -13,15 +13,33 @@ need() {
     fi
 }
 
-# The files that a package takes into its src folder, from the one list.
-listed_sources() {
+# The packages, from their list: layout, name, bytes of the table, words.
+packages() {
     # shellcheck disable=SC2154 # set by who reads this file
-    awk '$1 == "src" { print $2 }' "$source"/runtime/packages/files
+    grep -v '^#' "$source"/runtime/packages/layouts
 }
 
-# Copies them into a folder.
+# The macro that who compiles a layout has to define, if any.
+macro_of() {
+    if [ "$1" = tiny ]; then
+        echo -DOXO_TINY
+    fi
+}
+
+# What a package of a layout holds, from the one list: folder, file.
+listed_files() {
+    awk -v layout="$1" '!/^#/ && index("," $1 ",", "," layout ",") { print $2, $3 }' \
+        "$source"/runtime/packages/files
+}
+
+# The files that it takes into its src folder.
+listed_sources() {
+    listed_files "$1" | sed -n 's/^src //p'
+}
+
+# Copies the sources of a layout into a folder.
 copy_sources() {
-    listed_sources | while read -r file; do
-        cp "$source/$file" "$1"
+    listed_sources "$1" | while read -r file; do
+        cp "$source/$file" "$2"
     done
 }

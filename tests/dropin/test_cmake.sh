@@ -1,6 +1,7 @@
 #!/bin/sh
 # The library in a user's build with CMake: by add_subdirectory, by FetchContent, from a
-# C++ project, and as a component of ESP-IDF, of which the one macro is replaced.
+# C++ project, with each layout's target; and as a component of ESP-IDF, of which the one
+# macro is replaced, with each value of OXO_LAYOUT.
 # Arguments: the top of the source tree; the folder of this script.
 #
 # SPDX-License-Identifier: 0BSD
@@ -16,60 +17,102 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 129' HUP INT TERM
 cd "$work"
 program=$source/tests/packages/program.c
+packages >list
 
-# Builds the user's project, whose CMakeLists.txt is standard input, and runs its program,
-# which must print 4.  Arguments: the name; more for CMake.
-answers() {
-    name=$1
-    shift
+# Configures and builds the user's project, whose CMakeLists.txt is standard input, and
+# leaves what is said in `log`.  Arguments: more for CMake.
+build() {
     rm -rf user build
     mkdir user
-    cp "$program" user
-    cp "$program" user/program.cpp
+    # In a program with the tiny layout the macro reaches the user's files too.
+    {
+        printf '#if defined TINY != defined OXO_TINY\n#error "not as it should be"\n#endif\n'
+        cat "$program"
+    } >user/program.c
+    cp user/program.c user/program.cpp
     cat >user/CMakeLists.txt
-    if ! cmake -G Ninja -S user -B build "$@" >log 2>&1 || ! ninja -C build >>log 2>&1 ||
-        grep -iq warning log; then
+    cmake -G Ninja -S user -B build "$@" >log 2>&1 && ninja -C build >>log 2>&1
+}
+
+# Builds a project and runs its programs, one for each layout that is told: `program_` and
+# the package's name.  They must print 4 and hold this layout's table and no other.
+# Arguments: what is tested; the packages, as one word; more for CMake.
+answers() {
+    tested=$1
+    expected=$2
+    shift 2
+    if ! build "$@" || grep -iq warning log; then
         cat log
         exit 1
     fi
-    answer=$(build/program)
-    if [ "$answer" != 4 ]; then
-        echo "$name: printed '$answer' instead of 4"
-        exit 1
-    fi
-    echo "$name: ok"
+    for name in $expected; do
+        answer=$("build/program_$name")
+        held=$(nm "build/program_$name" | sed -n 's/.* \(oxo.*\)_table$/\1/p')
+        if [ "$answer" != 4 ] || [ "$held" != "$name" ]; then
+            echo "$tested, $name: printed '$answer' instead of 4, with the table of '$held'"
+            exit 1
+        fi
+        echo "$tested, $name: ok"
+    done
 }
+every="oxo oxo_compact oxo_tiny"
 
-answers add_subdirectory -DOXO="$source" <<'END'
+answers add_subdirectory "$every" -DOXO="$source" <<'END'
 cmake_minimum_required(VERSION 3.10)
 project(user C)
 add_subdirectory(${OXO}/runtime oxo)
-add_executable(program program.c)
-target_link_libraries(program oxo::oxo)
+add_executable(program_oxo program.c)
+target_link_libraries(program_oxo oxo::oxo)
+add_executable(program_oxo_compact program.c)
+target_link_libraries(program_oxo_compact oxo::compact)
+add_executable(program_oxo_tiny program.c)
+target_link_libraries(program_oxo_tiny oxo::tiny)
+target_compile_definitions(program_oxo_tiny PRIVATE TINY)
 END
 
-answers FetchContent -DOXO="$source" <<'END'
+answers FetchContent "$every" -DOXO="$source" <<'END'
 cmake_minimum_required(VERSION 3.18)
 project(user C)
 include(FetchContent)
 FetchContent_Declare(oxo SOURCE_DIR ${OXO} SOURCE_SUBDIR runtime)
 FetchContent_MakeAvailable(oxo)
-add_executable(program program.c)
-target_link_libraries(program PRIVATE oxo::oxo)
+add_executable(program_oxo program.c)
+target_link_libraries(program_oxo PRIVATE oxo::oxo)
+add_executable(program_oxo_compact program.c)
+target_link_libraries(program_oxo_compact PRIVATE oxo::compact)
+add_executable(program_oxo_tiny program.c)
+target_link_libraries(program_oxo_tiny PRIVATE oxo::tiny)
+target_compile_definitions(program_oxo_tiny PRIVATE TINY)
 END
 
-answers "C++, warnings as errors" -DOXO="$source" <<'END'
+answers "C++, warnings as errors" "$every" -DOXO="$source" <<'END'
 cmake_minimum_required(VERSION 3.10)
 project(user CXX)
 add_compile_options(-Wall -Wextra -Wpedantic -Werror)
 add_subdirectory(${OXO}/runtime oxo)
-add_executable(program program.cpp)
-target_link_libraries(program oxo)
+foreach(name oxo oxo_compact oxo_tiny)
+  add_executable(program_${name} program.cpp)
+  target_link_libraries(program_${name} ${name})
+endforeach()
+target_compile_definitions(program_oxo_tiny PRIVATE TINY)
 END
 
-# ESP-IDF includes a component's file twice: first in a script, where the macro notes what
-# is required and returns; then in the build, where it makes a library.  Sources and
-# folders are relative to the component.
+if build -DOXO="$source" <<'END'; then
+cmake_minimum_required(VERSION 3.10)
+project(user C)
+add_subdirectory(${OXO}/runtime oxo)
+add_executable(program program.c)
+target_link_libraries(program oxo::oxo oxo::compact)
+END
+    echo "a program links two layouts"
+    exit 1
+fi
+grep -q OXO_LAYOUT log
+echo "two layouts in a program: refused"
+
+# ESP-IDF includes a component's file twice: first in a script that knows no variables of
+# the user, where the macro notes what is required and returns; then in the build, where it
+# makes a library.  Sources and folders are relative to the component.
 cat >stub.cmake <<'END'
 macro(idf_component_register)
   cmake_parse_arguments(registered "" "" "SRCS;INCLUDE_DIRS" ${ARGN})
@@ -81,11 +124,12 @@ macro(idf_component_register)
       message(FATAL_ERROR "not there: ${path}")
     endif()
   endforeach()
+  message("registers ${registered_SRCS} in ${registered_INCLUDE_DIRS}")
   if(CMAKE_SCRIPT_MODE_FILE)
-    message("registers ${registered_SRCS} in ${registered_INCLUDE_DIRS}")
     return()
   endif()
   list(TRANSFORM registered_SRCS PREPEND ${CMAKE_CURRENT_LIST_DIR}/)
+  set(COMPONENT_LIB component)
   add_library(component STATIC ${registered_SRCS})
   target_include_directories(component PUBLIC ${CMAKE_CURRENT_LIST_DIR})
 endmacro()
@@ -97,30 +141,61 @@ function(read_component)
 endfunction()
 read_component()
 END
-
-# Argument: the component's folder.  Its name and what it registers are printed.
-component() {
-    cmake -DESP_PLATFORM=1 -DCOMPONENT="$1" -P first.cmake 2>&1 | tee registered
-    grep -q '^registers ' registered
-    answers "ESP-IDF" -DOXO="$1" -DSTUB="$work"/stub.cmake <<'END'
+cat >component.cmake <<'END'
 cmake_minimum_required(VERSION 3.16)
 project(user C)
 set(ESP_PLATFORM 1)
 include(${STUB})
 add_subdirectory(${OXO} oxo)
-add_executable(program program.c)
-target_link_libraries(program component)
+add_executable(program_${NAME} program.c)
+target_link_libraries(program_${NAME} component)
+if(NAME STREQUAL oxo_tiny)
+  target_compile_definitions(program_${NAME} PRIVATE TINY)
+endif()
 END
+
+# A component, both times; what it compiles is what the one list says.
+# Arguments: what is tested; the component's folder; layout; name; more for CMake.
+component() {
+    tested=$1
+    folder=$2
+    layout=$3
+    name=$4
+    shift 4
+    cmake -DESP_PLATFORM=1 -DCOMPONENT="$folder" -P first.cmake >first 2>&1
+    grep -q '^registers ' first
+    answers "$tested" "$name" -DOXO="$folder" -DSTUB="$work"/stub.cmake -DNAME="$name" "$@" \
+        <component.cmake
+    sed -n 's/^registers //; s/ in [.]$//p' log | tr ';' '\n' | sed 's|.*/||' | sort >found
+    listed_sources "$layout" | sed -n 's|.*/\(.*[.]c\)$|\1|p' | sort >wanted
+    diff wanted found
 }
 
-component "$source"/runtime
-# What is compiled is what the one list says.
-sed 's/^registers //; s/ in [.]$//' registered | tr ';' '\n' | sed 's|.*/||' | sort >found
-listed_sources | sed -n 's|.*/\(.*[.]c\)$|\1|p' | sort >wanted
-diff wanted found
-echo "the list and CMakeLists.txt name the same sources"
+# Whether a component with a layout that is not there is refused, in one line.
+# Arguments: the component's folder; OXO_LAYOUT; the line.
+refused() {
+    if build -DOXO="$1" -DSTUB="$work"/stub.cmake -DNAME=oxo -DOXO_LAYOUT="$2" \
+        <component.cmake; then
+        echo "OXO_LAYOUT '$2' was accepted"
+        exit 1
+    fi
+    grep -qxF "  $3" log
+    echo "refused: $3"
+}
 
-# The component laid out as one folder, the rest of the repository not there.
+component "ESP-IDF, by default" "$source"/runtime direct oxo
+while read -r layout name _; do
+    component "ESP-IDF, $layout" "$source"/runtime "$layout" "$name" -DOXO_LAYOUT="$layout"
+done <list
+refused "$source"/runtime small "OXO_LAYOUT is 'small'; here is: direct, compact, tiny"
+refused "$source"/runtime '' "OXO_LAYOUT is ''; here is: direct, compact, tiny"
+
+# The components laid out as one folder each, the rest of the repository not there.
 "$source"/runtime/packages/lay_out.sh "$source" laid 0 >/dev/null
-component "$work"/laid/esp-idf/oxo
-test -f laid/esp-idf/oxo/idf_component.yml
+while read -r layout name _; do
+    folder=$work/laid/esp-idf/$name
+    component "ESP-IDF, laid out" "$folder" "$layout" "$name"
+    component "ESP-IDF, laid out, told" "$folder" "$layout" "$name" -DOXO_LAYOUT="$layout"
+    test -f "$folder"/idf_component.yml
+done <list
+refused "$work"/laid/esp-idf/oxo_tiny direct "OXO_LAYOUT is 'direct'; here is: tiny"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# The files that firmware takes, copied into one empty folder: each compiles alone, in C and
-# in C++, with the compilers of the host and of the AVR, with no path and no macro set; and
-# OXO_PLACE and OXO_READ, as the README explains them.
+# The files of each layout that firmware takes, copied into one empty folder: each compiles
+# alone, in C and in C++, with the compilers of the host and of the AVR, with no path and no
+# macro set but the tiny layout's; and OXO_PLACE and OXO_READ, as the README explains them.
 # Arguments: the top of the source tree; the folder of this script.
 #
 # SPDX-License-Identifier: 0BSD
@@ -17,9 +17,10 @@ need /usr/lib/avr/include avr-libc
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 129' HUP INT TERM
-mkdir "$work"/copied
-copy_sources "$work"/copied
-cd "$work"/copied
+cd "$work"
+
+# The functions below have these set: layout; name, that of its sources; macro, as an option.
+# They work in the folder of the layout's files.
 
 # Compiles each file alone, a header as a source.  Arguments: language; the compiler and
 # its flags.
@@ -27,85 +28,113 @@ alone() {
     language=$1
     shift
     for file in *.h *.c; do
-        "$@" -Wall -Wextra -pedantic -Werror -x "$language" -c "$file" -o /dev/null
+        # Of the functions in a header a source may take some.
+        case $file in
+        *.h) unused=-Wno-unused-function ;;
+        *) unused= ;;
+        esac
+        "$@" $macro -Wall -Wextra $unused -pedantic -Werror -x "$language" -c "$file" \
+            -o /dev/null
     done
-    echo "$*: ok"
+    echo "$layout, $*: ok"
 }
 
-for std in c90 c99 c11 c17; do
-    alone c ${CC:-cc} -std=$std
-done
-for std in c++98 c++11 c++17; do
-    alone c++ ${CXX:-g++} -std=$std
-done
-for chip in attiny1634 atmega328p atmega2560; do
-    for std in c90 c99 c11; do
-        alone c avr-gcc -mmcu=$chip -std=$std
+# With every compiler; of the AVRs a small one that the layout is for, and those with near
+# and with far flash.
+try_alone() {
+    case $layout in
+    direct) small=attiny1634 ;;
+    compact) small=attiny85 ;;
+    *) small=attiny13a ;;
+    esac
+    for std in c90 c99 c11 c17; do
+        alone c ${CC:-cc} -std=$std
     done
-    for std in c++98 c++11; do
-        alone c++ avr-g++ -mmcu=$chip -std=$std
+    for std in c++98 c++11 c++17; do
+        alone c++ ${CXX:-g++} -std=$std
     done
-done
+    for chip in $small atmega328p atmega2560; do
+        for std in c90 c99 c11; do
+            alone c avr-gcc -mmcu=$chip -std=$std
+        done
+        for std in c++98 c++11; do
+            alone c++ avr-g++ -mmcu=$chip -std=$std
+        done
+    done
+}
 
 # Builds a program from the files, with further flags, and runs it.
 answers() {
-    name=$1
+    built=$1
     shift
     "$@"
     answer=$(./program)
     if [ "$answer" != 4 ]; then
-        echo "$name: printed '$answer' instead of 4"
+        echo "$layout, $built: printed '$answer' instead of 4"
         exit 1
     fi
-    echo "$name: ok"
+    echo "$layout, $built: ok"
 }
-sed 's/<oxo.h>/"oxo.h"/' "$source"/tests/packages/program.c >"$work"/program.c
+sed 's/<oxo.h>/"oxo.h"/' "$source"/tests/packages/program.c >program.c
 
 # Some of the files compiled as C, some as C++.
-${CC:-cc} -c oxo.c
-${CXX:-g++} -x c++ -c oxo_table.c -o oxo_table.o
-answers "a table compiled as C++" \
-    ${CXX:-g++} -I. -x c++ "$work"/program.c -x none oxo.o oxo_table.o -o program
-${CXX:-g++} -x c++ -c oxo.c -o oxo.o
-${CC:-cc} -c oxo_table.c
-answers "a runtime compiled as C++" \
-    ${CC:-cc} -I. "$work"/program.c oxo.o oxo_table.o -o program
-rm ./*.o
+try_mixed() {
+    ${CC:-cc} $macro -c $name.c
+    ${CXX:-g++} $macro -x c++ -c ${name}_table.c -o ${name}_table.o
+    answers "a table compiled as C++" \
+        ${CXX:-g++} $macro -I. -x c++ ../program.c -x none $name.o ${name}_table.o -o program
+    ${CXX:-g++} $macro -x c++ -c $name.c -o $name.o
+    ${CC:-cc} $macro -c ${name}_table.c
+    answers "a runtime compiled as C++" \
+        ${CC:-cc} $macro -I. ../program.c $name.o ${name}_table.o -o program
+    rm ./*.o
+}
 
 # The table in a section of the user's own, read by a function of the user's own: far
-# memory that only a driver reaches.  It counts, so that no read goes past it.
-cat >"$work"/far.h <<'END'
+# memory that only a driver reaches.  The runtime has no other way to the table, and no read
+# goes past it.
+cat >far.h <<'END'
 #include <stdint.h>
 uint8_t far_read(uint32_t address);
 END
-cat >"$work"/far.c <<'END'
+cat >far.c <<'END'
 #include <stdio.h>
-#include "oxo_entry.h"
-static unsigned reads;
+#include HEADER
+static unsigned reads, outside;
 uint8_t far_read(uint32_t address)
 {
     reads++;
-    return oxo_table[address - 0x90000000u];
+    if (address - 0x90000000u < sizeof OXO_TABLE)
+        return OXO_TABLE[address - 0x90000000u];
+    outside++;
+    return 0;
 }
 int main(void)
 {
-    const oxo_position position = oxo_play(OXO_START, 0);
-    if (oxo_value(position) != 0 || reads != 2)
-        return 1;
-    printf("%d\n", oxo_best_move(position));
-    return reads != 3;
+    printf("%d\n", oxo_best_move(oxo_play(OXO_START, 0)));
+    return reads == 0 || outside != 0 || (sizeof OXO_TABLE == OXO_POSITIONS && reads != 2);
 }
 END
-answers "OXO_PLACE and OXO_READ" ${CC:-cc} -Wall -Wextra -Werror -I. -include "$work"/far.h \
-    '-DOXO_PLACE=__attribute__((section("far_flash")))' \
-    '-DOXO_READ(index)=far_read(0x90000000u + (index))' \
-    oxo.c oxo_table.c "$work"/far.c -o program
-objdump -t program | grep 'far_flash.*oxo_table' >/dev/null
+try_far() {
+    strict="$macro -Wall -Wextra -Werror -I. -include ../far.h"
+    set -- '-DOXO_PLACE=__attribute__((section("far_flash")))' \
+        '-DOXO_READ(index)=far_read(0x90000000u + (index))'
+    ${CC:-cc} $strict "$@" -c $name.c
+    nm $name.o >symbols
+    if grep ${name}_table symbols; then
+        exit 1
+    fi
+    header=$(sed -n 's/^#include //p' ${name}_table.c)
+    answers "OXO_PLACE and OXO_READ" ${CC:-cc} $strict "$@" "-DHEADER=$header" \
+        $name.o ${name}_table.c ../far.c -o program
+    objdump -t program | grep "far_flash.*${name}_table" >/dev/null
+    rm $name.o
+}
 
 # ESP8266: its core's pgmspace.h, as far as it is used.  Flash is read there by whole,
 # aligned words only; so does the stand-in.
-mkdir "$work"/esp8266
-cat >"$work"/esp8266/pgmspace.h <<'END'
+mkdir esp8266
+cat >esp8266/pgmspace.h <<'END'
 #include <stdint.h>
 #include <string.h>
 #define PROGMEM __attribute__((section(".irom.text"), aligned(4)))
@@ -117,14 +146,40 @@ static inline uint8_t pgm_read_byte(const void *address)
     return word[byte];
 }
 END
-answers "ESP8266" ${CC:-cc} -Wall -Wextra -Werror -I. -DESP8266 -I"$work"/esp8266 \
-    oxo.c oxo_table.c "$work"/program.c -o program
-objdump -t program | grep '[.]irom[.]text.*oxo_table' >/dev/null
+try_esp8266() {
+    answers "ESP8266" ${CC:-cc} $macro -Wall -Wextra -Werror -I. -DESP8266 -I../esp8266 \
+        $name.c ${name}_table.c ../program.c -o program
+    objdump -t program | grep "[.]irom[.]text.*${name}_table" >/dev/null
+}
 
 # The macros of the AVR, given instead of left to the header.
-for chip in atmega328p atmega2560; do
-    avr-gcc -mmcu=$chip -Os -Wall -Wextra -Werror -c oxo_table.c oxo.c -include avr/pgmspace.h \
-        '-DOXO_PLACE=PROGMEM' '-DOXO_READ(index)=pgm_read_byte(&oxo_table[index])'
-    avr-objdump -h oxo_table.o | grep -q '[.]progmem[.]data'
-done
-echo "AVR, both macros given: ok"
+try_avr() {
+    for chip in atmega328p atmega2560; do
+        avr-gcc -mmcu=$chip -Os $macro -Wall -Wextra -Werror -c ${name}_table.c $name.c \
+            -include avr/pgmspace.h \
+            '-DOXO_PLACE=PROGMEM' '-DOXO_READ(index)=pgm_read_byte(&OXO_TABLE[index])'
+        avr-objdump -h ${name}_table.o | grep -q '[.]progmem[.]data'
+    done
+    echo "$layout, AVR, both macros given: ok"
+}
+
+packages >list
+while read -r layout name _; do
+    macro=$(macro_of $layout)
+    mkdir $layout
+    copy_sources $layout $layout
+    cd $layout
+    try_alone
+    try_mixed
+    try_far
+    try_esp8266
+    try_avr
+    cd ..
+done <list
+
+if (cd tiny && ${CC:-cc} -c oxo_tiny.c) 2>errors; then
+    echo "oxo_tiny.c was compiled without OXO_TINY"
+    exit 1
+fi
+grep -q 'OXO_TINY must be defined' errors
+echo "tiny, without OXO_TINY: refused"

@@ -16,7 +16,7 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 129' HUP INT TERM
 cd "$work"
 
-copy_sources .
+copy_sources direct .
 cp "$source"/runtime/examples/cortex_m0/* .
 
 build() {

@@ -1,0 +1,179 @@
+/* test_tiny.c - the rule of layout tiny against the table of layout direct.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "solved.h"
+#include "suite.h"
+
+#include "../generator/layout_direct.h"
+#include "../generator/layout_tiny.h"
+#include "oxo.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Tic-tac-toe, solved, and its direct table. */
+static struct solved solved;
+static struct choice choice;
+static uint8_t direct[OXO_POSITIONS];
+
+static void solve(const char *name, bool misere)
+{
+    solved_open(&solved, name, misere, true);
+    ck_assert(choice_open(&choice, &solved.game));
+}
+
+static void fill_direct(void)
+{
+    solve("tictactoe", false);
+    ck_assert(layout_direct(&solved.graph, &solved.solution, &choice, direct));
+}
+
+static void release(void)
+{
+    choice_close(&choice);
+    solved_close(&solved);
+}
+
+/* A move leads to where a best move does: from a decided position to one that is a ply
+ * nearer to the end, and else to a draw. */
+START_TEST(as_good_as_direct_in_every_open_position)
+{
+    unsigned open = 0;
+
+    fill_direct();
+    for (unsigned number = 0; number < OXO_POSITIONS; number++) {
+        const oxo_position position = (oxo_position)number;
+        const uint8_t outcome = OXO_ENTRY_OUTCOME(direct[number]);
+        uint8_t after;
+
+        if (OXO_ENTRY_CELL(direct[number]) == OXO_ENTRY_NO_CELL) {
+            ck_assert_uint_eq(oxo_best_move(position), OXO_NO_CELL);
+            continue;
+        }
+        after = direct[oxo_play(position, oxo_best_move(position))];
+        if (outcome == OXO_OUTCOME_DRAW)
+            ck_assert_msg(OXO_ENTRY_OUTCOME(after) == OXO_OUTCOME_DRAW ||
+                              (OXO_ENTRY_OUTCOME(after) == OXO_OUTCOME_NONE &&
+                               after != OXO_ENTRY_INVALID),
+                          "%u", number);
+        else
+            ck_assert_msg(OXO_ENTRY_OUTCOME(after) + 1u == outcome, "%u", number);
+        open++;
+    }
+    ck_assert_uint_eq(open, 4520);
+    release();
+}
+END_TEST
+
+struct score {
+    unsigned won, drawn, lost; /* by the machine */
+};
+
+/* Plays on: the machine by the rule where `machine` is to move, the opponent every
+ * cell.
+ */
+static void play(oxo_position position, uint8_t machine, struct score *score)
+{
+    const uint8_t state = oxo_state(position);
+
+    if (state == OXO_CROSS_WON || state == OXO_NOUGHT_WON) {
+        const uint8_t winner =
+            state == OXO_CROSS_WON ? OXO_CROSS_TO_MOVE : OXO_NOUGHT_TO_MOVE;
+
+        score->won += winner == machine;
+        score->lost += winner != machine;
+    } else if (state == OXO_DRAWN) {
+        score->drawn++;
+    } else if (state == machine) {
+        const oxo_position next = oxo_play(position, oxo_best_move(position));
+
+        ck_assert_uint_ne(next, OXO_NO_POSITION);
+        play(next, machine, score);
+    } else {
+        for (uint8_t cell = 0; cell < 9; cell++) {
+            const oxo_position next = oxo_play(position, cell);
+
+            if (next != OXO_NO_POSITION)
+                play(next, machine, score);
+        }
+    }
+}
+
+static void never_loses(const char *name, uint8_t machine)
+{
+    struct score score = {0};
+
+    play(OXO_START, machine, &score);
+    printf("machine as %s: %u games, %u won, %u drawn, %u lost\n", name,
+           score.won + score.drawn + score.lost, score.won, score.drawn, score.lost);
+    fflush(stdout);
+    ck_assert_uint_eq(score.lost, 0);
+    ck_assert_uint_gt(score.won, 0);
+    ck_assert_uint_gt(score.drawn, 0);
+}
+
+START_TEST(never_loses_as_cross)
+{
+    never_loses("cross", OXO_CROSS_TO_MOVE);
+}
+END_TEST
+
+START_TEST(never_loses_as_nought)
+{
+    never_loses("nought", OXO_NOUGHT_TO_MOVE);
+}
+END_TEST
+
+/* Twice the same, and what the library was compiled with. */
+START_TEST(search_is_deterministic)
+{
+    uint8_t table[OXO_TINY_BYTES];
+
+    solve("tictactoe", false);
+    for (int time = 0; time < 2; time++) {
+        memset(table, 0xA5, sizeof table);
+        ck_assert(layout_tiny(&solved.graph, &solved.solution, &choice, table));
+        ck_assert_mem_eq(table, oxo_tiny_table, sizeof table);
+    }
+    release();
+}
+END_TEST
+
+/* A move that is no cell, in place of tic-tac-toe's own. */
+static size_t expand_to_cell_9(const void *context, uint32_t position, uint8_t *mover,
+                               uint8_t *winner, uint32_t *successors, uint32_t *moves)
+{
+    (void)context;
+    (void)position;
+    (void)winner;
+    *mover = FIRST;
+    successors[0] = 1;
+    moves[0] = 9;
+    return 1;
+}
+
+START_TEST(other_games_have_no_rule)
+{
+    uint8_t table[OXO_TINY_BYTES];
+
+#define FITS() layout_tiny(&solved.graph, &solved.solution, &choice, table)
+    solve("tictactoe", true);
+    ck_assert(!FITS());
+    release();
+    solve("mnk:3x4,3", false);
+    ck_assert(!FITS());
+    release();
+    solve("tictactoe", false);
+    ck_assert(FITS());
+    solved.game.codes--;
+    ck_assert(!FITS());
+    solved.game.codes++;
+    solved.game.expand = expand_to_cell_9;
+    ck_assert(!FITS());
+    release();
+}
+END_TEST
+
+SUITE("tiny", as_good_as_direct_in_every_open_position, never_loses_as_cross,
+      never_loses_as_nought, search_is_deterministic, other_games_have_no_rule)
