@@ -22,7 +22,8 @@
  */
 #include "oxo_compact_entry.h"
 
-#if OXO_FORMAT != 1 || OXO_COMPACT_FORMAT != 1
+#if OXO_FORMAT != 1 || OXO_COMPACT_FORMAT != 1 || \
+    OXO_COMPACT_CLASSES != 89 || OXO_COMPACT_SIZE != 301
 #error "oxo_compact_table.c and oxo_compact_entry.h are of different versions"
 #endif
 

@@ -21,7 +21,9 @@
  */
 #include "oxo_tiny.h"
 
-#if OXO_TINY_FORMAT != 1
+#if OXO_FORMAT != 1 || OXO_TINY_FORMAT != 1 || \
+    OXO_TINY_EARLY_UNIT != 2 || \
+    OXO_TINY_EARLY_NOUGHTS != 1 || OXO_TINY_SCORE != 128
 #error "oxo_tiny_table.c and oxo_tiny.h are of different versions"
 #endif
 

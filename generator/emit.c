@@ -247,10 +247,13 @@ static bool write_tiny(struct emit *emit, FILE *out)
     writer_banner(out, &table);
     fprintf(out,
             "#include \"oxo_tiny.h\"\n\n"
-            "#if OXO_TINY_FORMAT != %d\n"
+            "#if OXO_FORMAT != %d || OXO_TINY_FORMAT != %d || \\\n"
+            "    OXO_TINY_EARLY_UNIT != %u || \\\n"
+            "    OXO_TINY_EARLY_NOUGHTS != %u || OXO_TINY_SCORE != %u\n"
             "#error \"%s and oxo_tiny.h are of different versions\"\n"
             "#endif\n\n",
-            OXO_TINY_FORMAT, table.file);
+            OXO_FORMAT, OXO_TINY_FORMAT, OXO_TINY_EARLY_UNIT, OXO_TINY_EARLY_NOUGHTS,
+            OXO_TINY_SCORE, table.file);
     writer_entries(out, &table, entries, OXO_TINY_BYTES);
     return true;
 }
@@ -281,10 +284,8 @@ static bool choose_layout(struct emit *emit, const char *layout)
     if (emit->write_c == NULL)
         warnx("no layout '%s'; there are direct, compact and tiny", layout);
     else if (!served)
-        warnx("the layout %s serves tictactoe alone, not %s%s; without --layout every "
-              "game "
-              "has one",
-              layout, emit->name, emit->misere ? " --misere" : "");
+        warnx("the layout %s serves tictactoe alone, not %s%s", layout, emit->name,
+              emit->misere ? " --misere" : "");
     return emit->write_c != NULL && served;
 }
 

@@ -527,9 +527,11 @@ void layout_compact_write(FILE *out, const struct layout_compact *layout)
     writer_banner(out, &table);
     fprintf(out,
             "#include \"oxo_compact_entry.h\"\n\n"
-            "#if OXO_FORMAT != %d || OXO_COMPACT_FORMAT != %d\n"
+            "#if OXO_FORMAT != %d || OXO_COMPACT_FORMAT != %d || \\\n"
+            "    OXO_COMPACT_CLASSES != %u || OXO_COMPACT_SIZE != %u\n"
             "#error \"%s and oxo_compact_entry.h are of different versions\"\n"
             "#endif\n\n",
-            OXO_FORMAT, OXO_COMPACT_FORMAT, table.file);
+            OXO_FORMAT, OXO_COMPACT_FORMAT, OXO_COMPACT_CLASSES, OXO_COMPACT_SIZE,
+            table.file);
     writer_entries(out, &table, entries, OXO_COMPACT_SIZE);
 }

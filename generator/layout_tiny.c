@@ -14,6 +14,7 @@ enum {
 
 /* An open position as the search sees it. */
 struct position {
+    uint32_t code;
     uint16_t open;              /* bit i: cell i is empty */
     uint16_t best;              /* bit i: cell i is equal to the best */
     uint8_t noughts;            /* how many there are */
@@ -45,7 +46,7 @@ static bool add_position(uint32_t code, const struct choice *choice,
     struct position *const position = &positions->list[positions->count++];
     uint8_t cells[RULES_CELLS];
 
-    *position = (struct position){0};
+    *position = (struct position){.code = code};
     for (size_t i = 0; i < choice->moves_count; i++) {
         if (choice->moves[i] >= RULES_CELLS)
             return false;
@@ -176,17 +177,17 @@ static bool find_weights(const struct positions *positions, struct rule *rule)
 /* Finds a rule.  With weights alone, one per sum and kind of line, the search does not
  * end.  Instead of a list of exceptions, which takes bytes and code, it is then given
  * something more to tell positions apart by: while there is a certain number of
- * noughts, so few that no line can be full, a mark may count less, which gives sums
- * other weights.  Numbers and counts are tried in order, and the first with which the
- * search ends is taken; it needs no exception. */
+ * noughts, so few that no line can be one side's, a mark may count less, which gives
+ * sums other weights.  Numbers and counts are tried in order, and the first with which
+ * the search ends is taken; it needs no exception. */
 static bool find_rule(const struct positions *positions, struct rule *rule)
 {
-    const unsigned noughts_of_no_full_line = RULES_SIDE - 2;
+    const unsigned noughts_of_no_win = RULES_SIDE - 2;
 
     *rule = (struct rule){.early_unit = OXO_TINY_UNIT};
     if (find_weights(positions, rule))
         return true;
-    for (rule->early_noughts = 0; rule->early_noughts <= noughts_of_no_full_line;
+    for (rule->early_noughts = 0; rule->early_noughts <= noughts_of_no_win;
          rule->early_noughts++)
         for (rule->early_unit = OXO_TINY_UNIT - 1; rule->early_unit > 0;
              rule->early_unit--)
@@ -213,6 +214,62 @@ static bool fill(const struct rule *rule, uint8_t table[OXO_TINY_BYTES])
     return true;
 }
 
+/* True when the bytes of the table, read as runtime/oxo_tiny.h says, give a best cell
+ * of the position: the last one of those with the highest score. */
+static bool plays_best(const uint8_t table[OXO_TINY_BYTES],
+                       const struct position *position)
+{
+    const unsigned unit = position->noughts == OXO_TINY_EARLY_NOUGHTS
+                              ? OXO_TINY_EARLY_UNIT
+                              : OXO_TINY_UNIT;
+    uint8_t cells[RULES_CELLS];
+    int scores[RULES_CELLS];
+    int most = OXO_NOUGHT + 1;
+    size_t best = RULES_CELLS;
+
+    rules_decode(position->code, cells);
+    for (size_t cell = 0; cell < RULES_CELLS; cell++)
+        scores[cell] = OXO_TINY_SCORE;
+    for (const uint8_t *line = table; line < table + OXO_TINY_WEIGHTS; line += 2) {
+        const size_t first = line[0], step = line[1];
+        unsigned sum = 0;
+
+        if (first + 2 * step >= RULES_CELLS)
+            return false;
+        for (size_t cell = first; cell <= first + 2 * step; cell += step)
+            if (cells[cell] != EMPTY)
+                sum += unit + (cells[cell] != rules_turn(cells));
+        if (sum == OXO_TINY_OWN || sum == OXO_TINY_OTHER)
+            return false; /* taken for a win */
+        if (sum >= OXO_TINY_SUMS)
+            continue;
+        for (size_t cell = first; cell <= first + 2 * step; cell += step)
+            scores[cell] += (int8_t)
+                table[OXO_TINY_WEIGHTS + (step % 2 == 0 ? OXO_TINY_SUMS : 0) + sum];
+    }
+    for (size_t cell = 0; cell < RULES_CELLS; cell++) {
+        if (cells[cell] != EMPTY)
+            continue;
+        if (scores[cell] <= OXO_NOUGHT || scores[cell] > UINT8_MAX)
+            return false;
+        if (scores[cell] >= most) {
+            most = scores[cell];
+            best = cell;
+        }
+    }
+    return position->best >> best & 1;
+}
+
+/* True when the table is proved in every position. */
+static bool is_proved(const uint8_t table[OXO_TINY_BYTES],
+                      const struct positions *positions)
+{
+    for (size_t i = 0; i < positions->count; i++)
+        if (!plays_best(table, &positions->list[i]))
+            return false;
+    return true;
+}
+
 bool layout_tiny(const struct graph *graph, const struct solution *solution,
                  struct choice *choice, uint8_t table[OXO_TINY_BYTES])
 {
@@ -224,7 +281,8 @@ bool layout_tiny(const struct graph *graph, const struct solution *solution,
         return false;
     positions.list = malloc(graph->positions * sizeof *positions.list);
     if (positions.list != NULL && list_positions(graph, solution, choice, &positions))
-        found = find_rule(&positions, &rule) && fill(&rule, table);
+        found = find_rule(&positions, &rule) && fill(&rule, table) &&
+                is_proved(table, &positions);
     free(positions.list);
     return found;
 }

@@ -226,10 +226,11 @@ static bool find_table(struct reader *reader, char error[VERIFY_ERROR_SIZE])
         if (skip_line(reader, line, length))
             return true;
     }
-    snprintf(error, VERIFY_ERROR_SIZE,
-             "line %lu: there should be `%.*s`, or in line 1 the "
-             "header of a tsv",
-             reader->line, (int)length, line);
+    snprintf(
+        error, VERIFY_ERROR_SIZE,
+        "line %lu: there should be `%.*s` (of C the layout direct is proved), or in "
+        "line 1 the header of a tsv",
+        reader->line, (int)length, line);
     return false;
 }
 

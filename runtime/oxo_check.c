@@ -4,6 +4,10 @@
  */
 #include "oxo_check.h"
 
+#ifdef OXO_TINY
+#error "the self-test takes values and distances, which the tiny layout lacks"
+#endif
+
 /* What must be answered about a position. */
 struct answer {
     uint8_t state;

@@ -24,7 +24,7 @@ enum { OXO_CHECK_FAILED, OXO_CHECK_PASSED, OXO_CHECK_GOES_ON };
  * to the first one that is not yet checked, so that a long check can be done in slices
  * while a watchdog is fed.  OXO_CHECK_GOES_ON when there are more; OXO_CHECK_PASSED
  * when all are right; OXO_CHECK_FAILED when an answer is wrong, on which *position
- * stays.  A *position above 19683 has failed.  It takes some 40 bytes of the stack
+ * stays.  A *position above 19683 has failed.  It takes some 50 bytes of the stack
  * on AVR and up to 200 on 32-bit chips; where a compiler keeps local variables in
  * static memory (8051, 6502), some 40 bytes of that. */
 uint8_t oxo_check(oxo_position *position, uint16_t count);

@@ -7,9 +7,16 @@
  * who has won, who can win at once and who cannot help losing.  For the other positions
  * the table has outcome and best cells, by classes under the eight symmetries.
  */
+#ifdef OXO_TINY
+#error "OXO_TINY goes with oxo_tiny.c alone"
+#endif
 #define OXO_INTERFACE
 #include "oxo_compact_board.h"
 #include "oxo_compact_entry.h"
+#include "oxo_entry.h"
+
+#undef OXO_TABLE
+#define OXO_TABLE oxo_compact_table
 
 /* A position as a set of cells for each side. */
 struct board {
@@ -20,7 +27,7 @@ struct board {
 
 static uint16_t bit_of(uint8_t cell)
 {
-    const uint8_t bit = OXO_READ(OXO_COMPACT_BITS + cell);
+    const uint8_t bit = OXO_BYTE(OXO_COMPACT_BITS + cell);
 
     return bit != 0 ? bit : OXO_COMPACT_CENTRE;
 }
@@ -74,7 +81,7 @@ static uint8_t look_up(const struct board *board, uint16_t *cells)
 
     /* An index of one byte is made before it is used: sdcc 4.2 forgets a cast to a byte
      * inside of an index. */
-    byte = OXO_READ(OXO_COMPACT_CENTRES + byte);
+    byte = OXO_BYTE(OXO_COMPACT_CENTRES + byte);
     do {
         step--;
         rings = oxo_compact_turned(rings, step);
@@ -84,12 +91,12 @@ static uint8_t look_up(const struct board *board, uint16_t *cells)
         }
         if (step == 8) {
             byte = (uint8_t)(byte + (least >> 8));
-            byte = OXO_READ(OXO_COMPACT_ROWS + byte);
+            byte = OXO_BYTE(OXO_COMPACT_ROWS + byte);
             byte = (uint8_t)(byte + least);
-            byte = OXO_READ(OXO_COMPACT_CLASSES + byte);
+            byte = OXO_BYTE(OXO_COMPACT_CLASSES + byte);
         }
         if (step == reached)
-            rings = OXO_READ(OXO_COMPACT_MASKS + OXO_COMPACT_CLASS_MASK(byte));
+            rings = OXO_BYTE(OXO_COMPACT_MASKS + OXO_COMPACT_CLASS_MASK(byte));
     } while (step > 0);
     if (OXO_COMPACT_CLASS_CENTRE(byte))
         rings = (uint16_t)(rings | OXO_COMPACT_CENTRE);

@@ -13,9 +13,6 @@
 #ifndef OXO_COMPACT_ENTRY_H
 #define OXO_COMPACT_ENTRY_H
 
-#ifndef OXO_TABLE
-#define OXO_TABLE oxo_compact_table
-#endif
 #include "oxo_entry.h"
 
 /* Number of this format.  A generated file refuses to be compiled with another. */

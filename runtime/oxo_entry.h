@@ -35,15 +35,11 @@
 #define OXO_ENTRY_NO_CELL 0x0Fu
 #define OXO_ENTRY_INVALID OXO_ENTRY(0, OXO_OUTCOME_NONE, OXO_ENTRY_NO_CELL)
 
-/* The table of the layout; another layout's header says so before it includes this. */
-#ifndef OXO_TABLE
-#define OXO_TABLE oxo_table
-#endif
-
-/* Where the table lies and how entry `index` of it is read.  Both can be replaced
- * from the compiler's command line; an expression that needs a header takes it from
- * there too (-include).  By themselves: flash on AVR, by far reads on the parts with
- * more than 64 KiB, flash on ESP8266, and elsewhere wherever constants go. */
+/* Where a table lies, and how byte `index` of OXO_TABLE, that of the layout, is read.
+ * Both can be replaced from the compiler's command line; an expression that needs a
+ * header takes it from there too (-include).  By themselves: flash on AVR, by far reads
+ * on the parts with more than 64 KiB, flash on ESP8266, and elsewhere wherever
+ * constants go. */
 #if defined(__AVR__) && !(defined(OXO_PLACE) && defined(OXO_READ))
 #include <avr/pgmspace.h>
 #ifndef OXO_PLACE
@@ -69,6 +65,9 @@
 #define OXO_READ(index) (OXO_TABLE[index])
 #endif
 
+/* The byte, whatever type the replaced macro gives. */
+#define OXO_BYTE(index) ((uint8_t)(OXO_READ(index)))
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -79,12 +78,15 @@ extern const uint8_t oxo_table[OXO_POSITIONS];
 }
 #endif
 
+#endif
+
 /* The interface, written once for all layouts.  The source of a layout defines
- * OXO_INTERFACE before it includes this file, and then
- *     static uint8_t entry_of(oxo_position position)
- * which gives the entry of every number, OXO_ENTRY_INVALID above 19682; the tiny one
- * (OXO_TINY), which has no entries, defines oxo_state and oxo_best_move instead. */
-#ifdef OXO_INTERFACE
+ * OXO_INTERFACE and OXO_TABLE, includes this file, be it for the second time, and
+ * defines static uint8_t entry_of(oxo_position position) which gives the entry of every
+ * number, OXO_ENTRY_INVALID above 19682; the tiny one (OXO_TINY), which has no entries,
+ * defines oxo_state and oxo_best_move instead. */
+#if defined(OXO_INTERFACE) && !defined(OXO_INTERFACE_DEFINED)
+#define OXO_INTERFACE_DEFINED
 
 #ifndef OXO_TINY
 
@@ -207,7 +209,5 @@ uint8_t oxo_cell(oxo_position position, uint8_t cell)
         position = (oxo_position)(position + position + position);
     }
 }
-
-#endif
 
 #endif

@@ -13,6 +13,10 @@
 
 #define OXO_INTERFACE
 #include "oxo_tiny.h"
+#include "oxo_entry.h"
+
+#undef OXO_TABLE
+#define OXO_TABLE oxo_tiny_table
 
 /* What is found out about a position, in one number: its state in the high byte, a best
  * cell or OXO_NO_CELL in the low one. */
@@ -99,9 +103,9 @@ static uint16_t examine(oxo_position position)
         uint8_t step, sum;
 
         i--;
-        step = OXO_READ(i);
+        step = OXO_BYTE(i);
         i--;
-        cell = cells + OXO_READ(i);
+        cell = cells + OXO_BYTE(i);
         sum = sum_of_line(cell, step, turn, unit);
         if (sum >= OXO_TINY_SUMS) {
             if (sum == OXO_TINY_OWN)
@@ -112,7 +116,7 @@ static uint16_t examine(oxo_position position)
         }
         if (!(step & 1u))
             sum = (uint8_t)(sum + OXO_TINY_SUMS);
-        weigh_line(cell, step, OXO_READ(OXO_TINY_WEIGHTS + sum));
+        weigh_line(cell, step, OXO_BYTE(OXO_TINY_WEIGHTS + sum));
     }
 
     cell = cells;

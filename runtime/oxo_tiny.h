@@ -16,9 +16,6 @@
 #ifndef OXO_TINY_H
 #define OXO_TINY_H
 
-#ifndef OXO_TABLE
-#define OXO_TABLE oxo_tiny_table
-#endif
 #include "oxo_entry.h"
 
 /* Number of this format.  A generated file refuses to be compiled with another. */

@@ -104,15 +104,15 @@ static unsigned reads, outside;
 uint8_t far_read(uint32_t address)
 {
     reads++;
-    if (address - 0x90000000u < sizeof OXO_TABLE)
-        return OXO_TABLE[address - 0x90000000u];
+    if (address - 0x90000000u < sizeof TABLE)
+        return TABLE[address - 0x90000000u];
     outside++;
     return 0;
 }
 int main(void)
 {
     printf("%d\n", oxo_best_move(oxo_play(OXO_START, 0)));
-    return reads == 0 || outside != 0 || (sizeof OXO_TABLE == OXO_POSITIONS && reads != 2);
+    return reads == 0 || outside != 0 || (sizeof TABLE == OXO_POSITIONS && reads != 2);
 }
 END
 try_far() {
@@ -126,9 +126,72 @@ try_far() {
     fi
     header=$(sed -n 's/^#include //p' ${name}_table.c)
     answers "OXO_PLACE and OXO_READ" ${CC:-cc} $strict "$@" "-DHEADER=$header" \
+        "-DTABLE=${name}_table" \
         $name.o ${name}_table.c ../far.c -o program
     objdump -t program | grep "far_flash.*${name}_table" >/dev/null
     rm $name.o
+}
+
+# All in one file, the table first or last, and the private header included beforehand.
+try_one_file() {
+    for order in "${name}_table.c $name.c" "$name.c ${name}_table.c"; do
+        for file in $order ../program.c; do
+            echo "#include \"$file\""
+        done >all.c
+        answers "one file, $order" ${CC:-cc} $macro -I. all.c -o program
+        rm all.c
+    done
+    answers "oxo_entry.h included beforehand" ${CC:-cc} $macro -I. -include oxo_entry.h \
+        $name.c ${name}_table.c ../program.c -o program
+}
+
+# A reader whose bytes have a sign gives the same answers, everywhere.
+cat >all.c <<'END'
+#include <stdio.h>
+#include "oxo.h"
+int main(void)
+{
+    for (unsigned position = 0; position < OXO_POSITIONS; position++)
+        printf("%d %d\n", oxo_state((oxo_position)position),
+               oxo_best_move((oxo_position)position));
+    return 0;
+}
+END
+try_signed() {
+    ${CC:-cc} $macro -I. ../all.c $name.c ${name}_table.c -o program
+    ./program >plain
+    ${CC:-cc} $macro -Wall -Wextra -Werror -I. \
+        '-DOXO_READ(index)=(((const signed char *)OXO_TABLE)[index])' \
+        ../all.c $name.c ${name}_table.c -o program
+    ./program >signed
+    cmp plain signed
+    rm plain signed
+    echo "$layout, a reader with a sign: ok"
+}
+
+# Headers and sources of different formats, or the macro of another layout, are refused.
+try_mixed_up() {
+    for header in oxo_entry.h oxo_compact_entry.h oxo_tiny.h; do
+        [ -f $header ] || continue
+        sed 's/_FORMAT 1$/_FORMAT 2/' $header >changed.h
+        mv $header kept.h
+        mv changed.h $header
+        if ${CC:-cc} $macro -c ${name}_table.c 2>errors; then
+            echo "$layout: a table of another format was compiled"
+            exit 1
+        fi
+        grep -q 'different versions' errors
+        mv kept.h $header
+    done
+    other=-DOXO_TINY
+    [ -z "$macro" ] || other=-UOXO_TINY
+    if ${CC:-cc} $other -c $name.c 2>errors; then
+        echo "$layout: compiled with $other"
+        exit 1
+    fi
+    grep -q 'error.*OXO_TINY' errors
+    rm errors
+    echo "$layout, what does not go together: refused"
 }
 
 # ESP8266: its core's pgmspace.h, as far as it is used.  Flash is read there by whole,
@@ -172,6 +235,9 @@ while read -r layout name _; do
     try_alone
     try_mixed
     try_far
+    try_one_file
+    try_signed
+    try_mixed_up
     try_esp8266
     try_avr
     cd ..
