@@ -94,7 +94,7 @@ static int search(char board[9], unsigned *best, unsigned *keeping)
     return most;
 }
 
-static void solve(char board[9], struct minimax answers[MINIMAX_NUMBERS])
+static void solve(char board[9], struct minimax answers[])
 {
     struct minimax *const answer = &answers[minimax_number(board)];
     int result;
@@ -121,7 +121,7 @@ static void solve(char board[9], struct minimax answers[MINIMAX_NUMBERS])
         }
 }
 
-void minimax_all(struct minimax answers[MINIMAX_NUMBERS])
+void minimax_all(struct minimax answers[])
 {
     char board[10];
 

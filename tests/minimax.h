@@ -31,9 +31,10 @@ void minimax_board(unsigned number, char board[10]);
 /* The number of a board. */
 unsigned minimax_number(const char board[9]);
 
-/* Solves every board that play can lead to, each by a search of its own; entries by the
- * board's number. */
-void minimax_all(struct minimax answers[MINIMAX_NUMBERS]);
+/* Solves every board that play can lead to, each by a search of its own;
+ * MINIMAX_NUMBERS entries by the board's number.  (An array of so many is refused on
+ * AVR, for which minimax_move is compiled too.) */
+void minimax_all(struct minimax answers[]);
 
 /* A best move of an open board by plain minimax, as a program without a table finds it:
  * best value, then speed, then lowest cell. */

@@ -2,10 +2,10 @@
 #
 # SPDX-License-Identifier: 0BSD
 
-# Arguments for a counter: the address of each function in an image.
+# Arguments for a counter: the address of each function in an image, and of further symbols.
 addresses() {
-    "$binutils"-nm "$1" |
-        awk '$3 ~ /^oxo_(state|best_move|encode|play|best_moves|check)$/ { print $3 "=0x" $1 }'
+    names="oxo_(state|best_move|encode|play|best_moves|check)${2:-}"
+    "$binutils"-nm "$1" | awk -v names="^($names)\$" '$3 ~ names { print $3 "=0x" $1 }'
 }
 
 code() {
@@ -42,7 +42,12 @@ measure() {
 
     if [ "$binutils" = avr ]; then
         $compiler $start "$costs"/empty.c $runtime oxo_check.o -o checks
-        emulate "$COSTS_AVR" "$target" checks $(addresses checks) >counts
+        emulate "$COSTS_AVR"-direct "$target" checks $(addresses checks '|main|_end') |
+            awk '
+                $1 == "stack" && $2 == "oxo_check" { print "check_stack", $3; next }
+                $1 == "stack" { if ($3 > stack) stack = $3; next }
+                { print }
+                END { print "stack", stack }' >counts
     else
         $compiler $start "$costs"/calls.c $runtime -o calls
         $compiler $start -DCHECK "$costs"/calls.c $runtime oxo_check.o -o checks

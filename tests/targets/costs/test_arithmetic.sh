@@ -11,7 +11,7 @@ targets=$(dirname "$costs")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 129' HUP INT TERM
-cp "$targets"/../../runtime/oxo.c "$targets"/../../runtime/oxo_check.c "$work"
+cp "$targets"/../../runtime/*.c "$work"
 cd "$work"
 
 # What it takes from elsewhere, one name a line.
@@ -32,22 +32,26 @@ for target; do
     fi
     # A file that multiplies and divides shows that the names would be seen.
     echo 'unsigned f(unsigned a, unsigned b) { return a * b + a / b + a % b; }' >divides.c
-    for name in oxo oxo_check divides; do
-        $compiler -c $name.c
+    for name in oxo oxo_compact oxo_tiny oxo_check divides; do
+        defined=
+        [ $name != oxo_tiny ] || defined=-DOXO_TINY
+        $compiler $defined -c $name.c
         object=$name.o
         [ $family != sdcc ] || object=$name.rel
         names $object >$name.names
         grep -iE 'mul|div|mod' $name.names >$name.found || true
     done
     grep -q oxo_table oxo.names
+    grep -q oxo_compact_table oxo_compact.names
+    grep -q oxo_tiny_table oxo_tiny.names
     grep -q oxo_best_move oxo_check.names
     test -s divides.found
-    for name in oxo oxo_check; do
+    for name in oxo oxo_compact oxo_tiny oxo_check; do
         if [ -s $name.found ]; then
             echo "$target: $name.c calls" $(cat $name.found)
             exit 1
         fi
     done
-    echo "$target: none among $(cat oxo.names oxo_check.names | wc -l) names," \
+    echo "$target: none among $(cat oxo*.names | wc -l) names," \
         "where a multiplication and a division call" $(cat divides.found)
 done

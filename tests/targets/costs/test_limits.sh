@@ -1,12 +1,41 @@
 #!/bin/sh
-# Holds the costs on an ATmega328P to their limits.  The cycles are counted by a
+# Holds what a layout costs on an AVR to its limits.  The cycles are counted by a
 # simulator, so that they are the same on every machine.
 #
 # SPDX-License-Identifier: 0BSD
 #
-# Environment: see measure.sh.  Exit status: 77 when a tool is missing.
+# Arguments: the part, the layout.  Environment: see measure_layout.sh.  Exit status: 77
+# when a tool is missing.
 set -eu
-measured=$("$(dirname "$0")"/measure.sh atmega328p)
+part=$1
+layout=$2
+
+# The layout, the most, and what measure_layout.sh calls it; `spread` is that of
+# oxo_best_move in open positions.
+limits() {
+    cat <<'LIMITS'
+direct      0 ram
+direct     32 worst oxo_best_move
+direct    320 worst oxo_play
+direct    180 both
+direct      0 spread
+direct     32 stack all
+compact   512 table
+compact  1280 flash move
+compact  1536 flash all
+compact     0 ram
+compact  4000 worst oxo_best_move
+compact 80000 worst oxo_best_moves
+compact    32 stack oxo_best_move
+compact    32 stack all
+tiny      384 flash move
+tiny        0 ram
+tiny     2000 worst oxo_best_move
+tiny       32 stack all
+LIMITS
+}
+
+measured=$("$(dirname "$0")"/measure_layout.sh "$part" "$layout")
 case $measured in
     missing*)
         echo "SKIP: install ${measured#missing }"
@@ -14,16 +43,27 @@ case $measured in
         ;;
 esac
 
-echo "$measured" | awk '
-    function hold(what, found, most) {
-        printf "%-58s %4d (at most %d)%s\n", what, found, most, found <= most ? "" : " OVER"
-        if (found > most)
-            over = 1
-        held++
+{
+    limits | grep "^$layout " | sed 's/^/limit /'
+    echo "$measured"
+} | awk '
+    $1 == "limit" {
+        limits++
+        order[limits] = $4 ($5 ? " " $5 : "")
+        most[limits] = $3
+        next
     }
-    $1 == "ram" { hold("bytes of static RAM", $2, 0) }
-    $2 == "oxo_best_move" && $1 == "cost" { hold("cycles of oxo_best_move", $5, 32) }
-    $2 == "open" { hold("cycles by which oxo_best_move differs on open positions", $5 - $4, 0) }
-    $2 == "both" { hold("cycles of oxo_encode and oxo_best_move", $5, 180) }
-    $2 == "oxo_play" && $1 == "cost" { hold("cycles of oxo_play", $5, 320) }
-    END { exit over || held != 5 }'
+    $1 == "both" { found["both"] = $4 }
+    $1 == "open" { found["spread"] = $4 - $3 }
+    NF == 2 { found[$1] = $2 }
+    NF == 3 { found[$1 " " $2] = $3 }
+    END {
+        for (i = 1; i <= limits; i++) {
+            what = order[i]
+            held = what in found && found[what] <= most[i]
+            printf "%-22s %6d (at most %d)%s\n", what, found[what], most[i], held ? "" : " OVER"
+            if (!held)
+                failed = 1
+        }
+        exit failed || limits == 0
+    }'

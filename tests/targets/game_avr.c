@@ -1,4 +1,4 @@
-/* game_test.c - plays whole games with an ATtiny13A in libsimavr.
+/* game_avr.c - plays whole games with an ATtiny13A in libsimavr.
  *
  * SPDX-License-Identifier: 0BSD
  *
