@@ -39,9 +39,10 @@ static uint16_t oxo_compact_completing(uint16_t set)
     const uint8_t after = OXO_COMPACT_ROTATED(ring, 7);
     const uint8_t opposite = OXO_COMPACT_ROTATED(ring, 4);
     const uint8_t pairs = ring & before; /* a cell and the one before it */
-    uint8_t rim = ((OXO_COMPACT_ROTATED(pairs, 1) | OXO_COMPACT_ROTATED(pairs, 6)) &
+    uint8_t rim =
+        (uint8_t)(((OXO_COMPACT_ROTATED(pairs, 1) | OXO_COMPACT_ROTATED(pairs, 6)) &
                    OXO_COMPACT_CORNERS) |
-                  (before & after & OXO_COMPACT_EDGES);
+                  (before & after & OXO_COMPACT_EDGES));
 
     if (set & OXO_COMPACT_CENTRE)
         rim = (uint8_t)(rim | opposite);

@@ -41,7 +41,7 @@ while read -r target name; do
     cat "$work/$target"
 done <"$work"/targets >"$work"/all
 for format in text markdown; do
-    awk -v format=$format -f "$costs"/table.awk "$work"/all >"$work"/$format
+    awk -v format=$format -f "$costs"/commas.awk -f "$costs"/table.awk "$work"/all >"$work"/$format
     cat "$work"/$format
 done
 

@@ -81,7 +81,7 @@ difference() {
 }
 
 link without
-link move $move
+link move "$move"
 # shellcheck disable=SC2086 # lists are words
 link all $all
 echo "flash move $(difference move 1,2)"
@@ -93,7 +93,7 @@ done
 
 # A wrong image can make the simulator hang.
 # shellcheck disable=SC2046 # lists are words
-timeout --foreground 3600 "$COSTS_AVR"-$counter "$target" all \
+timeout --foreground 3600 "$COSTS_AVR-$counter" "$target" all \
     $(avr-nm all | awk '$3 ~ /^(main|_end|oxo_.*|.*_move)$/ { print $3 "=0x" $1 }') >counts
 sed '/^Loaded /d' counts
 awk '$1 == "stack" && $3 > most { most = $3 } END { print "stack all", most }' counts

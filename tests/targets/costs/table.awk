@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: 0BSD
 #
 # A line `target NAME` comes before what was measured on it.  `format` is text or
-# markdown.
+# markdown.  Comes behind commas.awk.
 
 # The cell of a function: its size, and the least and the most that a call costs.
 function cost_cell(name)
@@ -52,14 +52,6 @@ function end_row(    i)
     split("", code)
     split("", least)
     split("", most)
-}
-
-# A number with a comma before each three digits.
-function with_commas(number,    text)
-{
-    for (text = ""; number >= 1000; number = int(number / 1000))
-        text = sprintf(",%03d", number % 1000) text
-    return number text
 }
 
 function sentence_about_self_test()
