@@ -169,5 +169,5 @@ char board_mark(oxo_position position, uint8_t cell)
 {
     const uint8_t content = oxo_cell(position, cell);
 
-    return content == OXO_EMPTY ? (char)('0' + cell) : contents[content];
+    return content == OXO_EMPTY ? '\0' : contents[content];
 }

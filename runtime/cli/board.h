@@ -48,8 +48,7 @@ void board_text(oxo_position position, char text[BOARD_TEXT_SIZE]);
  * their cells.  Result: how many. */
 size_t board_lines(oxo_position position, uint8_t side, struct board_line lines[8]);
 
-/* How a cell, 0..8, with this content is drawn: X, O, or the cell's digit when empty.
- */
+/* The mark on a cell, 0..8: X, O, or NUL when it is empty. */
 char board_mark(oxo_position position, uint8_t cell);
 
 #endif

@@ -137,13 +137,14 @@ const char *cli_mover(oxo_position position)
     return oxo_state(position) == OXO_CROSS_TO_MOVE ? "cross" : "nought";
 }
 
-void cli_draw(oxo_position position)
+void cli_draw(oxo_position position, const struct keys *keys)
 {
-    for (uint8_t cell = 0; cell < BOARD_CELLS; cell += BOARD_ROW) {
+    for (uint8_t cell = 0; cell < BOARD_CELLS; cell++) {
+        const char mark = board_mark(position, cell);
+
         if (cell > 0)
-            puts("---+---+---");
-        printf(" %c | %c | %c\n", board_mark(position, cell),
-               board_mark(position, (uint8_t)(cell + 1)),
-               board_mark(position, (uint8_t)(cell + 2)));
+            fputs(cell % BOARD_ROW > 0 ? " |" : "\n---+---+---\n", stdout);
+        printf(" %c", mark != '\0' ? mark : keys->digits[cell]);
     }
+    puts("");
 }

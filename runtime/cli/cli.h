@@ -5,7 +5,7 @@
 #ifndef CLI_H
 #define CLI_H
 
-#include "oxo.h"
+#include "keys.h"
 
 #include <getopt.h>
 #include <stdbool.h>
@@ -73,7 +73,7 @@ bool cli_is_open(oxo_position position);
 /* `cross` or `nought`, the side to move of an open position. */
 const char *cli_mover(oxo_position position);
 
-/* Draws a board, an empty cell as its digit. */
-void cli_draw(oxo_position position);
+/* Draws a board, an empty cell as its digit in the key map. */
+void cli_draw(oxo_position position, const struct keys *keys);
 
 #endif

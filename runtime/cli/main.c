@@ -28,7 +28,7 @@ static int print_help(void)
         "A board is nine cells in reading order: X or x for cross, O or o for nought,\n"
         ". _ - or space for empty; / | and newlines between rows are ignored.  A cell\n"
         "is a number:\n\n");
-    cli_draw(OXO_START);
+    cli_draw(OXO_START, KEYS_INDEX);
     printf("\n"
            "Cross starts.  `oxo COMMAND --help` says more; `oxo --version` names the\n"
            "version.  Exit status: 0 answered; 1 the input has no answer, or could not "

@@ -35,7 +35,7 @@ static void show_turn(const struct game *game)
     const char *const side = cli_mover(present(game));
 
     printf("\n");
-    cli_draw(present(game));
+    cli_draw(present(game), KEYS_INDEX);
     printf("\nYou are %s.  Each move:\n", side);
     for (uint8_t cell = 0; cell < BOARD_CELLS; cell++) {
         const oxo_position next = oxo_play(present(game), cell);
@@ -148,7 +148,7 @@ static int play_game(struct game *game)
         }
     }
     printf("\n");
-    cli_draw(present(game));
+    cli_draw(present(game), KEYS_INDEX);
     cli_over(present(game), words);
     printf("\nThe game is over: %s.  %s\n", words,
            oxo_value(present(game)) == 0 ? "Nobody wins."

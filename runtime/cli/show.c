@@ -28,7 +28,7 @@ static void show(oxo_position position)
     const int distance = oxo_distance(position);
     char words[CLI_WORDS_SIZE];
 
-    cli_draw(position);
+    cli_draw(position, KEYS_INDEX);
     if (!cli_is_open(position)) {
         cli_over(position, words);
         printf("\nThe game is over: %s.\n", words);
