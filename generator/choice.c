@@ -88,4 +88,9 @@ void choice_best(const struct graph *graph, const struct solution *solution,
         }
         choice->best[choice->best_count++] = i;
     }
+    choice->chosen = 0;
+    if (choice->best_count > 0)
+        choice->chosen = choice->picks == NULL
+                             ? choice->best[0]
+                             : choice->picks[graph_vertex(graph, code)];
 }

@@ -20,6 +20,11 @@ struct choice {
     size_t moves_count;   /* 0 when the position is finished */
     size_t *best;         /* indices into both, rising */
     size_t best_count;
+    size_t chosen; /* the one of the best that is played, an index into both too */
+
+    /* By vertex: index in move order of the best move that a tie rule picks; NULL for
+     * the lowest.  Set by the owner, see ties.h. */
+    const uint8_t *picks;
 };
 
 /* Makes room for the moves of a game; false when there is not enough memory.  Release
@@ -33,7 +38,8 @@ struct worth choice_worth(const struct graph *graph, const struct solution *solu
                           uint32_t code);
 
 /* Finds the moves of a reachable position and the best: best value, then fewest plies
- * when winning and most when losing.  The lowest of them comes first. */
+ * when winning and most when losing.  The lowest of them comes first, and is chosen
+ * unless there are picks. */
 void choice_best(const struct graph *graph, const struct solution *solution,
                  uint32_t code, struct choice *choice);
 

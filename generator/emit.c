@@ -8,6 +8,7 @@
 #include "layout_compact.h"
 #include "layout_direct.h"
 #include "layout_fields.h"
+#include "layout_levels.h"
 #include "layout_tiny.h"
 #include "report.h"
 
@@ -18,15 +19,26 @@
 #include <time.h>
 #include <unistd.h>
 
+struct emit;
+
+/* How C is written. */
+struct layout {
+    const char *name; /* NULL: of the other games */
+    bool (*write)(struct emit *emit, FILE *out);
+    bool takes_ties; /* holds the move that was picked among equals */
+};
+
 struct emit {
-    const char *name; /* of the game, as it was asked for */
-    bool misere;
-    bool (*write_c)(struct emit *emit, FILE *out); /* in the layout that was chosen */
+    struct emit_request request;
+    const struct layout *layout;
+    struct levels levels;
+    enum tie_rule tie;
     struct game game;
     struct graph graph;
     struct solution solution;
     struct solved solved;
     struct choice choice;
+    struct ties ties;
     struct progress progress;
 };
 
@@ -40,6 +52,7 @@ void emit_close(struct emit *emit)
 {
     if (emit == NULL)
         return;
+    ties_close(&emit->ties);
     choice_close(&emit->choice);
     solution_free(&emit->solution);
     graph_free(&emit->graph);
@@ -72,12 +85,30 @@ static bool solve(struct emit *emit)
     return true;
 }
 
+/* Applies the tie rule, when one was named. */
+static bool break_ties(struct emit *emit)
+{
+    char error[TIES_ERROR_SIZE];
+
+    if (emit->request.tie == NULL)
+        return true;
+    if (!ties_open(&emit->ties, &emit->graph, &emit->solution, &emit->choice, emit->tie,
+                   error)) {
+        warnx("%s", error);
+        return false;
+    }
+    emit->choice.picks = emit->ties.picks;
+    emit->solved.ties = &emit->ties;
+    return true;
+}
+
 bool emit_solve(struct emit *emit, enum emit_format format)
 {
     char error[LAYOUT_FIELDS_ERROR_SIZE];
     bool solved;
 
-    if (format == EMIT_C && !layout_fields_fit(&emit->game, emit->name, 1, error)) {
+    if (format == EMIT_C &&
+        !layout_fields_fit(&emit->game, emit->request.game, 1, error)) {
         warnx("%s", error);
         return false;
     }
@@ -86,22 +117,32 @@ bool emit_solve(struct emit *emit, enum emit_format format)
     progress_end(&emit->progress);
     if (!solved)
         warnx("not enough memory for %s, or more than %" PRIu32 " positions",
-              emit->name, VERTEX_MOST);
-    return solved;
+              emit->request.game, VERTEX_MOST);
+    return solved && break_ties(emit);
 }
+
+static const char traps_text[] =
+    "\nOf cells equal in value and distance the best one is, by the rule traps, that\n"
+    "after which an opponent who moves at random loses with the greatest probability\n"
+    "while the mover keeps to the rule, then that after which the mover loses with "
+    "the\n"
+    "least, then the lowest.";
 
 static bool write_direct(struct emit *emit, FILE *out)
 {
-    static const struct writer_table table = {
+    static const char entry[] =
+        "An entry holds, in one byte, what oxo_entry.h says: whose turn it is, the "
+        "value\n"
+        "and the distance of the position in the high four bits, the best cell in the\n"
+        "low four.  Entry n is position n.  19,683 entries, 19,683 bytes.";
+    const bool traps = emit->tie == TIE_TRAPS;
+    char text[sizeof entry + sizeof traps_text];
+    const struct writer_table table = {
         .file = "oxo_table.c",
         .title = "the best move of every tic-tac-toe position",
-        .command = "oxo-generate -o generated/oxo_table.c",
-        .entry =
-            "An entry holds, in one byte, what oxo_entry.h says: whose turn it is, "
-            "the value\n"
-            "and the distance of the position in the high four bits, the best cell "
-            "in the\n"
-            "low four.  Entry n is position n.  19,683 entries, 19,683 bytes.",
+        .command = traps ? "oxo-generate --tie traps -o oxo_table.c"
+                         : "oxo-generate -o generated/oxo_table.c",
+        .entry = text,
         .symbol = "oxo_table",
         .length = "OXO_POSITIONS",
         .storage = "",
@@ -112,6 +153,7 @@ static bool write_direct(struct emit *emit, FILE *out)
     uint16_t *const entries = malloc(OXO_POSITIONS * sizeof *entries);
     bool done = false;
 
+    snprintf(text, sizeof text, "%s%s", entry, traps ? traps_text : "");
     if (bytes == NULL || entries == NULL) {
         no_memory();
     } else if (!layout_direct(&emit->graph, &emit->solution, &emit->choice, bytes)) {
@@ -151,6 +193,7 @@ static char *describe_fields(const struct emit *emit,
             "%u bytes.",
             layout->distance_bits, move, (unsigned)layout->count, layout->width * 8,
             (unsigned)layout->count * layout->width);
+    fputs(emit->tie == TIE_TRAPS ? traps_text : "", out);
     if (fclose(out) != 0) {
         free(text);
         return NULL;
@@ -178,10 +221,11 @@ static bool write_fields_table(struct emit *emit, const struct layout_fields *la
 
     if (entry == NULL)
         return no_memory();
-    snprintf(title, sizeof title, "the best move of every position of %s%s", emit->name,
-             emit->misere ? ", misere" : "");
-    snprintf(command, sizeof command, "oxo-generate --game %s%s -o oxo_game.c",
-             emit->name, emit->misere ? " --misere" : "");
+    snprintf(title, sizeof title, "the best move of every position of %s%s",
+             emit->request.game, emit->request.misere ? ", misere" : "");
+    snprintf(command, sizeof command, "oxo-generate --game %s%s%s -o oxo_game.c",
+             emit->request.game, emit->request.misere ? " --misere" : "",
+             emit->tie == TIE_TRAPS ? " --tie traps" : "");
     writer_banner(out, &table);
     layout_fields_declarations(out, layout, &emit->game);
     writer_entries(out, &table, layout->entries, layout->count);
@@ -196,8 +240,8 @@ static bool write_fields(struct emit *emit, FILE *out)
     char error[LAYOUT_FIELDS_ERROR_SIZE];
     bool done = false;
 
-    done = layout_fields(&emit->graph, &emit->solution, emit->name, &emit->choice,
-                         &emit->progress, &layout, error);
+    done = layout_fields(&emit->graph, &emit->solution, emit->request.game,
+                         &emit->choice, &emit->progress, &layout, error);
     progress_end(&emit->progress);
     if (done)
         done = write_fields_table(emit, &layout, out);
@@ -258,50 +302,179 @@ static bool write_tiny(struct emit *emit, FILE *out)
     return true;
 }
 
+/* The banner's text about the levels; to be freed. */
+static char *describe_levels(const struct levels *levels)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *const out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    fprintf(out,
+            "What the bytes hold is written in oxo_levels_entry.h: two positions a "
+            "byte, the\n"
+            "cell that a level plays in each.  The levels look");
+    for (unsigned i = 0; i < levels->count; i++)
+        fprintf(out, "%s %u",
+                i == 0                  ? ""
+                : i + 1 < levels->count ? ","
+                                        : " and",
+                levels->depths[i]);
+    fprintf(out, " %s ahead.\n%u bytes.",
+            levels->count == 1 && levels->depths[0] == 1 ? "ply" : "plies",
+            levels->count * OXO_LEVELS_BYTES);
+    if (fclose(out) != 0) {
+        free(text);
+        return NULL;
+    }
+    return text;
+}
+
+static void write_levels_file(FILE *out, const struct levels *levels,
+                              const char *depths, const char *entry,
+                              const uint16_t *entries)
+{
+    char command[GAME_NAME_MOST];
+    const struct writer_table table = {
+        .file = "oxo_levels_table.c",
+        .title = "the moves of opponents that can be beaten",
+        .command = command,
+        .entry = entry,
+        .symbol = "oxo_levels_table",
+        .length = "OXO_LEVELS * OXO_LEVELS_BYTES",
+        .storage = "",
+        .place = "OXO_PLACE",
+        .width = 1,
+    };
+
+    snprintf(command, sizeof command,
+             "oxo-generate --layout levels%s%s -o %soxo_levels_table.c",
+             depths != NULL ? " --depths " : "", depths != NULL ? depths : "",
+             depths != NULL ? "" : "generated/");
+    writer_banner(out, &table);
+    fprintf(out,
+            "#include \"oxo_levels_entry.h\"\n\n"
+            "#if OXO_LEVELS_FORMAT != %d\n"
+            "#error \"%s and oxo_levels_entry.h are of different versions\"\n"
+            "#endif\n"
+            "#if OXO_LEVELS != %u\n"
+            "#error \"this table goes with -DOXO_LEVELS=%u for all files\"\n"
+            "#endif\n\n",
+            OXO_LEVELS_FORMAT, table.file, levels->count, levels->count);
+    writer_entries(out, &table, entries, levels->count * OXO_LEVELS_BYTES);
+}
+
+static bool write_levels(struct emit *emit, FILE *out)
+{
+    const struct levels *const levels = &emit->levels;
+    uint32_t *const moves = malloc(emit->graph.positions * sizeof *moves);
+    uint8_t *const bytes = malloc(OXO_LEVELS_BYTES);
+    uint16_t *const entries = malloc(LEVELS_MOST * OXO_LEVELS_BYTES * sizeof *entries);
+    char *const entry = describe_levels(levels);
+    bool done = moves != NULL && bytes != NULL && entries != NULL && entry != NULL;
+
+    for (unsigned i = 0; i < levels->count && done; i++) {
+        done = levels_solve(&emit->graph, &emit->choice, levels->depths[i], moves) &&
+               layout_level(&emit->graph, moves, bytes);
+        for (size_t j = 0; j < OXO_LEVELS_BYTES && done; j++)
+            entries[i * OXO_LEVELS_BYTES + j] = bytes[j];
+    }
+    if (done)
+        write_levels_file(out, levels, emit->request.depths, entry, entries);
+    else
+        no_memory();
+    free(moves);
+    free(bytes);
+    free(entries);
+    free(entry);
+    return done;
+}
+
 /* The layouts by name; the first is that of tic-tac-toe unless another is asked for. */
-static const struct {
-    const char *name;
-    bool (*write)(struct emit *emit, FILE *out);
-} layouts[] = {
-    {"direct", write_direct},
-    {"compact", write_compact},
-    {"tiny", write_tiny},
+static const struct layout layouts[] = {
+    {"direct", write_direct, true},
+    {"compact", write_compact, false},
+    {"tiny", write_tiny, false},
+    {"levels", write_levels, false},
 };
+static const struct layout fields = {NULL, write_fields, true};
 
 /* Chooses the layout; false, and a line on standard error, when there is none such or
  * the game is not served by it. */
-static bool choose_layout(struct emit *emit, const char *layout)
+static bool choose_layout(struct emit *emit)
 {
-    const bool served = strcmp(emit->name, "tictactoe") == 0 && !emit->misere;
+    const struct emit_request *const request = &emit->request;
+    const bool served = strcmp(request->game, "tictactoe") == 0 && !request->misere;
 
-    if (layout == NULL) {
-        emit->write_c = served ? layouts[0].write : write_fields;
+    if (request->layout == NULL) {
+        emit->layout = served ? &layouts[0] : &fields;
         return true;
     }
     for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++)
-        if (strcmp(layouts[i].name, layout) == 0)
-            emit->write_c = layouts[i].write;
-    if (emit->write_c == NULL)
-        warnx("no layout '%s'; there are direct, compact and tiny", layout);
+        if (strcmp(layouts[i].name, request->layout) == 0)
+            emit->layout = &layouts[i];
+    if (emit->layout == NULL)
+        warnx("no layout '%s'; there are direct, compact, tiny and levels",
+              request->layout);
     else if (!served)
-        warnx("the layout %s serves tictactoe alone, not %s%s", layout, emit->name,
-              emit->misere ? " --misere" : "");
-    return emit->write_c != NULL && served;
+        warnx("the layout %s serves tictactoe alone, not %s%s", request->layout,
+              request->game, request->misere ? " --misere" : "");
+    return emit->layout != NULL && served;
 }
 
-bool emit_open(struct emit **emit, const char *game, bool misere, const char *layout)
+/* Chooses the depths of the levels; false, and a line on standard error, when they are
+ * none or there are no levels. */
+static bool choose_depths(struct emit *emit)
+{
+    const char *const depths = emit->request.depths;
+    char error[LEVELS_ERROR_SIZE];
+
+    if (depths != NULL && emit->layout->write != write_levels) {
+        warnx("--depths goes with --layout levels only");
+        return false;
+    }
+    if (levels_read(depths != NULL ? depths : "1,2,4", &emit->levels, error))
+        return true;
+    warnx("%s", error);
+    return false;
+}
+
+/* Chooses the tie rule; false, and a line on standard error, when there is none such or
+ * the layout holds no move that was picked. */
+static bool choose_tie(struct emit *emit)
+{
+    const char *const tie = emit->request.tie;
+
+    if (tie == NULL)
+        return true;
+    for (enum tie_rule rule = TIE_LOWEST; rule < TIE_RULES; rule++)
+        if (strcmp(tie, tie_rule_names[rule]) == 0) {
+            emit->tie = rule;
+            if (rule == TIE_LOWEST || emit->layout->takes_ties)
+                return true;
+            warnx("--tie %s does not go with the layout %s, which finds the moves by "
+                  "itself; direct takes it",
+                  tie, emit->layout->name);
+            return false;
+        }
+    warnx("no tie rule '%s'; there are lowest and traps", tie);
+    return false;
+}
+
+bool emit_open(struct emit **emit, const struct emit_request *request)
 {
     char error[GAME_ERROR_SIZE];
 
     *emit = calloc(1, sizeof **emit);
     if (*emit == NULL)
         return no_memory();
-    **emit = (struct emit){.name = game, .misere = misere};
+    **emit = (struct emit){.request = *request};
     (*emit)->solved =
         (struct solved){.graph = &(*emit)->graph, .solution = &(*emit)->solution};
-    if (!game_open(&(*emit)->game, game, misere, error))
+    if (!game_open(&(*emit)->game, request->game, request->misere, error))
         warnx("%s", error);
-    else if (choose_layout(*emit, layout))
+    else if (choose_layout(*emit) && choose_depths(*emit) && choose_tie(*emit))
         return true;
     emit_close(*emit);
     *emit = NULL;
@@ -321,5 +494,5 @@ bool emit_write(struct emit *emit, enum emit_format format, FILE *out)
         progress_end(&emit->progress);
         return true;
     }
-    return emit->write_c(emit, out);
+    return emit->layout->write(emit, out);
 }

@@ -13,11 +13,19 @@ enum emit_format { EMIT_C, EMIT_TSV, EMIT_STATS };
 /* A game that is solved, and all that is needed to write about it. */
 struct emit;
 
-/* Opens the game with this name, see games.h, for C in the layout with this name:
- * direct, compact or tiny, which serve tictactoe alone, or NULL for the one that the
- * game has by itself.  False, and a line on standard error, when there is no such game
- * or layout, or they do not go together.  Release with emit_close. */
-bool emit_open(struct emit **emit, const char *game, bool misere, const char *layout);
+/* What is asked for; each text may be NULL for what is so by itself. */
+struct emit_request {
+    const char *game; /* see games.h; required */
+    bool misere;
+    const char *layout; /* of C: direct, compact, tiny or levels, all for tictactoe */
+    const char *depths; /* of the levels, see levels_read */
+    const char *tie;    /* lowest or traps, see ties.h */
+};
+
+/* Opens the game for what is asked for.  False, and a line on standard error, when
+ * there is no such game, layout or rule, or they do not go together.  Release with
+ * emit_close. */
+bool emit_open(struct emit **emit, const struct emit_request *request);
 void emit_close(struct emit *emit);
 
 /* Solves the game, unless it is clear beforehand that the format cannot be written.

@@ -27,7 +27,7 @@ static bool entry_of(const struct graph *graph, const struct solution *solution,
 
     choice_best(graph, solution, code, choice);
     if (choice->best_count > 0) {
-        cell = choice->moves[choice->best[0]];
+        cell = choice->moves[choice->chosen];
         if (cell >= RULES_CELLS)
             return false;
     } else if (worth.value == 0) {

@@ -55,7 +55,7 @@ static bool measure(const struct graph *graph, const struct solution *solution,
 
         choice_best(graph, solution, code, choice);
         if (choice->best_count > 0)
-            move = choice->moves[choice->best[0]] + 1;
+            move = choice->moves[choice->chosen] + 1;
         most_distance = distance > most_distance ? distance : most_distance;
         most_move = move > most_move ? move : most_move;
     }
@@ -76,7 +76,7 @@ static void fill(const struct graph *graph, const struct solution *solution,
         progress_step(progress, "laying out positions", code);
         choice_best(graph, solution, code, choice);
         if (choice->best_count > 0)
-            move = choice->moves[choice->best[0]] + 1;
+            move = choice->moves[choice->chosen] + 1;
         layout->entries[code] =
             (uint16_t)((worth.value < 0   ? LOST
                         : worth.value > 0 ? WON

@@ -19,9 +19,7 @@ enum { EXIT_USAGE = 2 };
 
 struct options {
     enum emit_format format;
-    const char *game;
-    const char *layout; /* NULL: that of the game */
-    bool misere;
+    struct emit_request request;
     const char *output; /* NULL: standard output */
     const char *check;  /* NULL: write, do not compare */
     const char *verify; /* NULL: generate, do not prove */
@@ -39,8 +37,19 @@ static const char help[] =
     "length\n"
     "      --layout NAME   of the table of tictactoe as C: direct (default; one byte "
     "a\n"
-    "                      position), compact (by classes of positions) or tiny (a "
-    "rule)\n"
+    "                      position), compact (by classes of positions), tiny (a rule) "
+    "or\n"
+    "                      levels (the moves of players who look less far)\n"
+    "      --depths LIST   how many plies the levels look ahead: one to six of 1 to "
+    "9\n"
+    "                      (default: 1,2,4)\n"
+    "      --tie RULE      of moves equal in value and distance: lowest (default; the "
+    "first\n"
+    "                      in order) or traps (the one after which an opponent who "
+    "moves at\n"
+    "                      random loses most often), on boards; with --stats, how "
+    "well that\n"
+    "                      does\n"
     "      --misere        who makes the line, or takes the last match, loses\n"
     "  -o, --output FILE   write to FILE instead of standard output; FILE is replaced "
     "in\n"
@@ -165,7 +174,7 @@ static int generate(const struct options *options)
     struct emit *emit;
     bool done;
 
-    if (!emit_open(&emit, options->game, options->misere, options->layout))
+    if (!emit_open(&emit, &options->request))
         return EXIT_USAGE;
     done = emit_solve(emit, options->format) &&
            (options->check != NULL ? check(options->check, emit, options->format)
@@ -239,6 +248,8 @@ static int read_arguments(int argc, char **argv, struct options *options)
         {"game", required_argument, NULL, 'g'},
         {"misere", no_argument, NULL, 'm'},
         {"layout", required_argument, NULL, 'l'},
+        {"depths", required_argument, NULL, 'd'},
+        {"tie", required_argument, NULL, 't'},
         {"help", no_argument, NULL, 'h'},
         {"version", no_argument, NULL, 'V'},
         {NULL, 0, NULL, 0},
@@ -269,13 +280,19 @@ static int read_arguments(int argc, char **argv, struct options *options)
             stats = true;
             break;
         case 'g':
-            options->game = optarg;
+            options->request.game = optarg;
             break;
         case 'l':
-            options->layout = optarg;
+            options->request.layout = optarg;
+            break;
+        case 'd':
+            options->request.depths = optarg;
+            break;
+        case 't':
+            options->request.tie = optarg;
             break;
         case 'm':
-            options->misere = true;
+            options->request.misere = true;
             break;
         case 'h':
             return print(help);
@@ -293,7 +310,7 @@ static int read_arguments(int argc, char **argv, struct options *options)
         warnx("--verify goes with no other option");
     else if (options->check != NULL && options->output != NULL)
         warnx("--check writes nothing, so it does not go with --output");
-    else if (options->layout != NULL && (stats || options->format != EMIT_C))
+    else if (options->request.layout != NULL && (stats || options->format != EMIT_C))
         warnx("--layout goes with --format c only");
     else if (stats && (options->check != NULL || format))
         warnx("--stats goes with --output only");
@@ -307,7 +324,7 @@ static int read_arguments(int argc, char **argv, struct options *options)
 
 int main(int argc, char **argv)
 {
-    struct options options = {.format = EMIT_C, .game = "tictactoe"};
+    struct options options = {.format = EMIT_C, .request.game = "tictactoe"};
     int status;
 
     signal(SIGPIPE, SIG_IGN);

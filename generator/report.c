@@ -49,6 +49,39 @@ static void print_layers(FILE *out, const char *name, const struct solution *sol
     fputc('\n', out);
 }
 
+static uint32_t greatest_common_divisor(uint32_t a, uint32_t b)
+{
+    while (b != 0) {
+        const uint32_t rest = a % b;
+
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+static void print_chance(FILE *out, const char *player, const char *what,
+                         uint32_t parts, uint32_t of)
+{
+    const uint32_t divisor = greatest_common_divisor(of, parts);
+
+    fprintf(out, "against_random_%s_%s\t%" PRIu32 "/%" PRIu32 "\n", player, what,
+            parts / divisor, of / divisor);
+}
+
+static void print_ties(FILE *out, const struct ties *ties)
+{
+    static const char *const players[] = {[FIRST] = "first", [SECOND] = "second"};
+
+    fprintf(out, "tie\t%s\n", tie_rule_names[ties->rule]);
+    for (uint8_t player = FIRST; player <= SECOND; player++) {
+        const struct chance *const chance = &ties->from_start[player];
+
+        print_chance(out, players[player], "won", chance->won, chance->of);
+        print_chance(out, players[player], "lost", chance->lost, chance->of);
+    }
+}
+
 void report_stats(FILE *out, const struct solved *solved)
 {
     const struct graph *const graph = solved->graph;
@@ -74,6 +107,8 @@ void report_stats(FILE *out, const struct solved *solved)
     print_figure(out, "end_drawn", tally.finished[NOBODY]);
     print_layers(out, "layers_first", solved->solution, FIRST);
     print_layers(out, "layers_second", solved->solution, SECOND);
+    if (solved->ties != NULL)
+        print_ties(out, solved->ties);
     print_figure(out, "enumerate_us", solved->enumerate_us);
     print_figure(out, "solve_us", solved->solve_us);
 }
@@ -96,12 +131,11 @@ static void print_best(FILE *out, const struct game *game, const struct choice *
         fprintf(out, "\t-\t-\n");
         return;
     }
+    game->move_text(game->context, choice->moves[choice->chosen], text);
+    fprintf(out, "\t%s\t", text);
     for (size_t i = 0; i < choice->best_count; i++) {
         game->move_text(game->context, choice->moves[choice->best[i]], text);
-        if (i == 0)
-            fprintf(out, "\t%s\t%s", text, text);
-        else
-            fprintf(out, "%s%s", game->move_separator, text);
+        fprintf(out, "%s%s", i > 0 ? game->move_separator : "", text);
     }
     fputc('\n', out);
 }

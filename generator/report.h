@@ -5,15 +5,16 @@
 #ifndef REPORT_H
 #define REPORT_H
 
-#include "choice.h"
+#include "ties.h"
 
 #include <stdio.h>
 
 struct solved {
     const struct graph *graph;
     const struct solution *solution;
-    int64_t enumerate_us; /* microseconds to find positions and edges */
-    int64_t solve_us;     /* microseconds for the attractors */
+    int64_t enumerate_us;    /* microseconds to find positions and edges */
+    int64_t solve_us;        /* microseconds for the attractors */
+    const struct ties *ties; /* how a tie rule fares, or NULL when none was named */
 };
 
 /* Writes figures as `name<TAB>value` lines.  Errors are left to ferror(out). */

@@ -501,7 +501,7 @@ END_TEST
 
 START_TEST(layouts)
 {
-    static const char *const names[] = {"direct", "compact", "tiny"};
+    static const char *const names[] = {"direct", "compact", "tiny", "levels"};
 
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         struct run run = run_how(NULL, GENERATE, "--layout", names[i], NULL);
@@ -519,7 +519,9 @@ START_TEST(layouts)
         RUN_EXPECT(NULL, 2, "", "--layout goes with --format c", GENERATE, "--layout",
                    names[i], "--stats");
     }
-    RUN_EXPECT(NULL, 2, "", "no layout 'small'; there are direct, compact and tiny",
+    RUN_EXPECT(NULL, 2, "",
+               "no layout 'small'; there are direct, compact, tiny and "
+               "levels",
                GENERATE, "--layout", "small");
 }
 END_TEST

@@ -71,6 +71,8 @@ cat >wanted <<'END'
 ./bin/oxo-generate
 ./include/oxo.h
 ./include/oxo_check.h
+./include/oxo_levels.h
+./include/oxo_pick.h
 ./lib/liboxo-compact.a
 ./lib/liboxo-tiny.a
 ./lib/liboxo.a

@@ -10,7 +10,7 @@
 #ifndef PLY_H
 #define PLY_H
 
-#include "../../generator/search.h"
+#include "search.h"
 
 #include <limits.h>
 

@@ -1,0 +1,86 @@
+/* levels.c - see levels.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "levels.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool levels_read(const char *text, struct levels *levels, char error[LEVELS_ERROR_SIZE])
+{
+    levels->count = 0;
+    for (const char *next = text;; next += 2) {
+        if (levels->count == LEVELS_MOST || next[0] < '1' ||
+            next[0] > '0' + LEVELS_DEPTH_MOST || (next[1] != ',' && next[1] != '\0')) {
+            snprintf(error, LEVELS_ERROR_SIZE,
+                     "'%.40s' is no list of one to %d depths, each 1 to %d, like 1,2,4",
+                     text, LEVELS_MOST, LEVELS_DEPTH_MOST);
+            return false;
+        }
+        levels->depths[levels->count++] = (unsigned)(next[0] - '0');
+        if (next[1] == '\0')
+            return true;
+    }
+}
+
+/* Value of a finished position, as FIRST sees it. */
+static int score(const struct game *game, uint32_t code, uint8_t winner)
+{
+    const int size =
+        10 +
+        (game->plies_left == NULL ? 0 : (int)game->plies_left(game->context, code));
+
+    return winner == NOBODY ? 0 : winner == FIRST ? size : -size;
+}
+
+/* Values, as FIRST sees them, of all positions when one looks one ply further than
+ * `nearer` tells, or with NULL of unfinished positions by evaluation. */
+static void look_further(const struct graph *graph, const struct choice *choice,
+                         const int *nearer, int *values, uint32_t *moves)
+{
+    const struct game *const game = graph->game;
+
+    for (uint32_t code = graph_next(graph, 0), v = 0; code < game->codes;
+         code = graph_next(graph, (uint64_t)code + 1), v++) {
+        uint8_t mover;
+        uint8_t winner;
+        const size_t count = game->expand(game->context, code, &mover, &winner,
+                                          choice->successors, choice->moves);
+
+        moves[v] = LEVELS_NO_MOVE;
+        if (count == 0)
+            values[v] = score(game, code, winner);
+        else if (nearer == NULL)
+            values[v] = game->evaluate(game->context, code);
+        for (size_t i = 0; i < count && nearer != NULL; i++) {
+            const int after = nearer[graph_vertex(graph, choice->successors[i])];
+
+            if (i > 0 && (mover == FIRST ? after <= values[v] : after >= values[v]))
+                continue;
+            values[v] = after;
+            moves[v] = choice->moves[i];
+        }
+    }
+}
+
+bool levels_solve(const struct graph *graph, const struct choice *choice,
+                  unsigned depth, uint32_t *moves)
+{
+    int *nearer = malloc(graph->positions * sizeof *nearer);
+    int *values = malloc(graph->positions * sizeof *values);
+    const bool complete = nearer != NULL && values != NULL;
+
+    if (complete)
+        look_further(graph, choice, NULL, values, moves);
+    for (unsigned i = 0; i < depth && complete; i++) {
+        int *const further = nearer;
+
+        nearer = values;
+        values = further;
+        look_further(graph, choice, nearer, values, moves);
+    }
+    free(nearer);
+    free(values);
+    return complete;
+}

@@ -1,0 +1,31 @@
+/* oxo_levels.c - answers from the table of the levels; see oxo_levels.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "oxo_levels_entry.h"
+
+#undef OXO_TABLE
+#define OXO_TABLE oxo_levels_table
+
+uint8_t oxo_level_move(oxo_position position, uint8_t level)
+{
+    uint16_t index = (uint16_t)(position >> 1);
+    uint8_t cell;
+
+    if (level > OXO_LEVELS || position >= OXO_POSITIONS)
+        return OXO_NO_CELL;
+    if (level == OXO_PERFECT)
+        return oxo_best_move(position);
+    /* By the bits of the level, as a loop would be compiled to a multiplication. */
+    if (level & 1u)
+        index = (uint16_t)(index + OXO_LEVELS_BYTES);
+    if (level & 2u)
+        index = (uint16_t)(index + 2 * OXO_LEVELS_BYTES);
+    if (level & 4u)
+        index = (uint16_t)(index + 4 * OXO_LEVELS_BYTES);
+    cell = OXO_BYTE(index);
+    if (position & 1u)
+        cell = (uint8_t)(cell >> 4);
+    cell &= 0x0Fu;
+    return cell == OXO_ENTRY_NO_CELL ? OXO_NO_CELL : cell;
+}
