@@ -30,7 +30,7 @@ struct command {
 
 /* The commands, each in the file of its name. */
 extern const struct command command_move, command_show, command_play, command_export,
-    command_judge;
+    command_judge, command_map;
 
 /* Takes the next option as getopt_long does, from options without short forms.  Result:
  * the option's val; -1 when there are no more; 0 when the command is to end with the
