@@ -32,7 +32,6 @@ struct emit {
     struct emit_request request;
     const struct layout *layout;
     struct levels levels;
-    enum tie_rule tie;
     struct game game;
     struct graph graph;
     struct solution solution;
@@ -90,10 +89,10 @@ static bool break_ties(struct emit *emit)
 {
     char error[TIES_ERROR_SIZE];
 
-    if (emit->request.tie == NULL)
+    if (!emit->request.tie_named)
         return true;
-    if (!ties_open(&emit->ties, &emit->graph, &emit->solution, &emit->choice, emit->tie,
-                   error)) {
+    if (!ties_open(&emit->ties, &emit->graph, &emit->solution, &emit->choice,
+                   emit->request.tie, error)) {
         warnx("%s", error);
         return false;
     }
@@ -135,7 +134,7 @@ static bool write_direct(struct emit *emit, FILE *out)
         "value\n"
         "and the distance of the position in the high four bits, the best cell in the\n"
         "low four.  Entry n is position n.  19,683 entries, 19,683 bytes.";
-    const bool traps = emit->tie == TIE_TRAPS;
+    const bool traps = emit->request.tie == TIE_TRAPS;
     char text[sizeof entry + sizeof traps_text];
     const struct writer_table table = {
         .file = "oxo_table.c",
@@ -193,7 +192,7 @@ static char *describe_fields(const struct emit *emit,
             "%u bytes.",
             layout->distance_bits, move, (unsigned)layout->count, layout->width * 8,
             (unsigned)layout->count * layout->width);
-    fputs(emit->tie == TIE_TRAPS ? traps_text : "", out);
+    fputs(emit->request.tie == TIE_TRAPS ? traps_text : "", out);
     if (fclose(out) != 0) {
         free(text);
         return NULL;
@@ -225,7 +224,7 @@ static bool write_fields_table(struct emit *emit, const struct layout_fields *la
              emit->request.game, emit->request.misere ? ", misere" : "");
     snprintf(command, sizeof command, "oxo-generate --game %s%s%s -o oxo_game.c",
              emit->request.game, emit->request.misere ? " --misere" : "",
-             emit->tie == TIE_TRAPS ? " --tie traps" : "");
+             emit->request.tie == TIE_TRAPS ? " --tie traps" : "");
     writer_banner(out, &table);
     layout_fields_declarations(out, layout, &emit->game);
     writer_entries(out, &table, layout->entries, layout->count);
@@ -440,25 +439,14 @@ static bool choose_depths(struct emit *emit)
     return false;
 }
 
-/* Chooses the tie rule; false, and a line on standard error, when there is none such or
- * the layout holds no move that was picked. */
-static bool choose_tie(struct emit *emit)
+/* Looks whether the layout holds the move that the tie rule picks; false, and a line on
+ * standard error, when it does not. */
+static bool check_tie(const struct emit *emit)
 {
-    const char *const tie = emit->request.tie;
-
-    if (tie == NULL)
+    if (emit->request.tie == TIE_LOWEST || emit->layout->takes_ties)
         return true;
-    for (enum tie_rule rule = TIE_LOWEST; rule < TIE_RULES; rule++)
-        if (strcmp(tie, tie_rule_names[rule]) == 0) {
-            emit->tie = rule;
-            if (rule == TIE_LOWEST || emit->layout->takes_ties)
-                return true;
-            warnx("--tie %s does not go with the layout %s, which finds the moves by "
-                  "itself; direct takes it",
-                  tie, emit->layout->name);
-            return false;
-        }
-    warnx("no tie rule '%s'; there are lowest and traps", tie);
+    warnx("--tie %s goes with the layout direct; %s takes no rule",
+          tie_rule_names[emit->request.tie], emit->layout->name);
     return false;
 }
 
@@ -474,7 +462,7 @@ bool emit_open(struct emit **emit, const struct emit_request *request)
         (struct solved){.graph = &(*emit)->graph, .solution = &(*emit)->solution};
     if (!game_open(&(*emit)->game, request->game, request->misere, error))
         warnx("%s", error);
-    else if (choose_layout(*emit) && choose_depths(*emit) && choose_tie(*emit))
+    else if (choose_layout(*emit) && choose_depths(*emit) && check_tie(*emit))
         return true;
     emit_close(*emit);
     *emit = NULL;

@@ -5,8 +5,7 @@
 #ifndef EMIT_H
 #define EMIT_H
 
-#include <stdbool.h>
-#include <stdio.h>
+#include "ties.h"
 
 enum emit_format { EMIT_C, EMIT_TSV, EMIT_STATS };
 
@@ -19,7 +18,8 @@ struct emit_request {
     bool misere;
     const char *layout; /* of C: direct, compact, tiny or levels, all for tictactoe */
     const char *depths; /* of the levels, see levels_read */
-    const char *tie;    /* lowest or traps, see ties.h */
+    enum tie_rule tie;  /* lowest by itself */
+    bool tie_named;     /* so that the figures tell how well it does */
 };
 
 /* Opens the game for what is asked for.  False, and a line on standard error, when

@@ -58,7 +58,9 @@ static const char help[] =
     "                      (CRLF line ends are accepted)\n"
     "      --verify FILE   generate nothing; prove FILE, a table of tic-tac-toe as C "
     "or as\n"
-    "                      tsv, right by the rules alone\n"
+    "                      tsv, right by the rules alone; with --tie traps the "
+    "best\n"
+    "                      cell may be any of those that are equal\n"
     "      --format c      the table as C source (default): for tictactoe as oxo.c "
     "reads\n"
     "                      it, for other games with a small reader of its own\n"
@@ -183,8 +185,8 @@ static int generate(const struct options *options)
     return done ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-/* Proves the file `name`; the exit status. */
-static int verify(const char *name)
+/* Proves the file `name`, made with this tie rule; the exit status. */
+static int verify(const char *name, enum tie_rule tie)
 {
     FILE *const file = fopen(name, "r");
     char error[VERIFY_ERROR_SIZE];
@@ -194,7 +196,7 @@ static int verify(const char *name)
         warn("cannot read '%s'", name);
         return EXIT_FAILURE;
     }
-    proved = verify_file(file, error);
+    proved = verify_file(file, tie != TIE_LOWEST, error);
     fclose(file);
     if (!proved)
         warnx("'%s' is not proved: %s", name, error);
@@ -232,6 +234,15 @@ static bool choose_format(struct options *options, const char *name)
     }
     options->format = strcmp(name, "c") == 0 ? EMIT_C : EMIT_TSV;
     return true;
+}
+
+static bool choose_tie(struct options *options, const char *name)
+{
+    options->request.tie = tie_rule_named(name);
+    options->request.tie_named = true;
+    if (options->request.tie == TIE_RULES)
+        warnx("no tie rule '%s'; there are lowest and traps", name);
+    return options->request.tie != TIE_RULES;
 }
 
 /* What the arguments ask for: generate, or end with a status. */
@@ -289,7 +300,8 @@ static int read_arguments(int argc, char **argv, struct options *options)
             options->request.depths = optarg;
             break;
         case 't':
-            options->request.tie = optarg;
+            if (!choose_tie(options, optarg))
+                return EXIT_USAGE;
             break;
         case 'm':
             options->request.misere = true;
@@ -306,8 +318,8 @@ static int read_arguments(int argc, char **argv, struct options *options)
     if (optind < argc)
         warnx("'%s' is no option; files are named by --output, --check, --verify",
               argv[optind]);
-    else if (options->verify != NULL && count > 1)
-        warnx("--verify goes with no other option");
+    else if (options->verify != NULL && count > 1 + options->request.tie_named)
+        warnx("--verify goes with no other option but --tie");
     else if (options->check != NULL && options->output != NULL)
         warnx("--check writes nothing, so it does not go with --output");
     else if (options->request.layout != NULL && (stats || options->format != EMIT_C))
@@ -332,5 +344,6 @@ int main(int argc, char **argv)
     status = read_arguments(argc, argv, &options);
     if (status != GO_ON)
         return status;
-    return options.verify != NULL ? verify(options.verify) : generate(&options);
+    return options.verify != NULL ? verify(options.verify, options.request.tie)
+                                  : generate(&options);
 }

@@ -5,9 +5,19 @@
 #include "ties.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 const char *const tie_rule_names[TIE_RULES] = {
     [TIE_LOWEST] = "lowest", [TIE_TRAPS] = "traps"};
+
+enum tie_rule tie_rule_named(const char *name)
+{
+    enum tie_rule rule = TIE_LOWEST;
+
+    while (rule < TIE_RULES && strcmp(name, tie_rule_names[rule]) != 0)
+        rule++;
+    return rule;
+}
 
 enum { CELLS_MOST = 20 }; /* 20 * 18 * ... * 2 parts have room in 32 bits */
 

@@ -19,6 +19,9 @@
  */
 enum tie_rule { TIE_LOWEST, TIE_TRAPS, TIE_RULES };
 
+/* The rule with this name; TIE_RULES when there is none. */
+enum tie_rule tie_rule_named(const char *name);
+
 /* What tie rules are called, by enum tie_rule. */
 extern const char *const tie_rule_names[TIE_RULES];
 

@@ -14,9 +14,10 @@
 
 enum { VERIFY_ERROR_SIZE = 256 };
 
-/* Reads a table of tic-tac-toe, as C source or as tsv, and proves it.  False, with what
- * is wrong with which line or position in `error`, when it cannot be read or is not
- * right. */
-bool verify_file(FILE *file, char error[VERIFY_ERROR_SIZE]);
+/* Reads a table of tic-tac-toe, as C source or as tsv, and proves it; with any_best the
+ * best cell may be any of those equal in value and distance, else it must be the
+ * lowest. False, with what is wrong with which line or position in `error`, when it
+ * cannot be read or is not right. */
+bool verify_file(FILE *file, bool any_best, char error[VERIFY_ERROR_SIZE]);
 
 #endif

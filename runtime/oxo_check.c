@@ -8,6 +8,17 @@
 #error "the self-test takes values and distances, which the tiny layout lacks"
 #endif
 
+/* Whether a cell takes the place of the best one so far.  Of cells equal in value and
+ * distance the first stays, or with ties broken otherwise the one that the table has.
+ */
+#ifdef OXO_TIE_TRAPS
+#define IS_BETTER(rank, best_rank, position, cell)                                     \
+    ((rank) > (best_rank) ||                                                           \
+     ((rank) == (best_rank) && (cell) == oxo_best_move(position)))
+#else
+#define IS_BETTER(rank, best_rank, position, cell) ((rank) > (best_rank))
+#endif
+
 /* What must be answered about a position. */
 struct answer {
     uint8_t state;
@@ -49,7 +60,7 @@ static void look_ahead(oxo_position position, const uint8_t cells[9], uint8_t si
                                            : value > 0 ? distance
                                                        : DRAW + DRAW - distance);
 
-            if (rank > best_rank) {
+            if (IS_BETTER(rank, best_rank, position, cell)) {
                 best_rank = rank;
                 answer->value = (int8_t)-value;
                 answer->distance = (int8_t)(distance + 1);

@@ -6,7 +6,9 @@
  * the positions that one move leads to: the finished positions by the rules, and by
  * induction backwards all others.  That is checked here for state, value, distance and
  * best move of every number, in which every bit of an entry shows, without any
- * knowledge of how the table was made or how it is laid out.
+ * knowledge of how the table was made or how it is laid out.  The best cell must be the
+ * lowest of those that are equal; where OXO_TIE_TRAPS is defined, for a table that was
+ * made with oxo-generate --tie traps, it may be any of them.
  */
 #ifndef OXO_CHECK_H
 #define OXO_CHECK_H

@@ -499,6 +499,17 @@ START_TEST(other_games)
 }
 END_TEST
 
+/* What is written with these four arguments holds a text. */
+static void expect_said(const char *text, const char *a, const char *b, const char *c,
+                        const char *d)
+{
+    struct run run = run_how(NULL, GENERATE, a, b, c, d, NULL);
+
+    ck_assert_int_eq(run.status, 0);
+    ck_assert_msg(strstr(run.out, text) != NULL, "%s: %.700s", text, run.out);
+    run_free(&run);
+}
+
 START_TEST(layouts)
 {
     static const char *const names[] = {"direct", "compact", "tiny", "levels"};
@@ -526,6 +537,53 @@ START_TEST(layouts)
 }
 END_TEST
 
+/* Depths and tie rules: what goes with what, and what is said of what does not. */
+START_TEST(levels_and_ties)
+{
+    static const struct {
+        const char *arguments[6];
+        const char *error;
+    } wrong[] = {
+        {{"--depths", "1,2"}, "--depths goes with --layout levels only"},
+        {{"--layout", "tiny", "--depths", "1"}, "--depths goes with --layout levels"},
+        {{"--layout", "levels", "--depths", ""}, "'' is no list of one to 6 depths"},
+        {{"--layout", "levels", "--depths", "0"}, "'0' is no list of one to 6 depths"},
+        {{"--layout", "levels", "--depths", "1,2,"}, "'1,2,' is no list"},
+        {{"--layout", "levels", "--depths", "1,2,3,4,5,6,7"}, "is no list"},
+        {{"--tie", "highest"}, "no tie rule 'highest'; there are lowest and traps"},
+        {{"--tie", ""}, "no tie rule ''"},
+        {{"--tie", "traps", "--layout", "compact"}, "layout direct; compact takes no"},
+        {{"--tie", "traps", "--layout", "tiny"}, "layout direct; tiny takes no rule"},
+        {{"--tie", "traps", "--layout", "levels"}, "direct; levels takes no rule"},
+    };
+
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        const char *const *const a = wrong[i].arguments;
+        struct run run = run_how(NULL, GENERATE, a[0], a[1], a[2], a[3], NULL);
+
+        ck_assert_int_eq(run.status, 2);
+        ck_assert_str_eq(run.out, "");
+        ck_assert_msg(strstr(run.err, wrong[i].error) != NULL, "%zu: %s", i, run.err);
+        run_free(&run);
+    }
+    RUN_EXPECT(NULL, 1, "", "tie rules serve games on boards of at most 20 cells",
+               GENERATE, "--tie", "traps", "--game", "nim:21");
+    RUN_EXPECT(NULL, 0, NULL, NULL, GENERATE, "--tie", "lowest", "--layout", "tiny");
+    expect_said("--depths 3,5 -o oxo_levels_table.c", "--layout", "levels", "--depths",
+                "3,5");
+    expect_said("look 3 and 5 plies ahead.\n * 19684 bytes.", "--layout", "levels",
+                "--depths", "3,5");
+    expect_said("#if OXO_LEVELS != 2\n", "--layout", "levels", "--depths", "3,5");
+    expect_said("look 1 ply ahead.\n * 9842 bytes.", "--layout", "levels", "--depths",
+                "1");
+    expect_said("oxo-generate --tie traps -o oxo_table.c", "--tie", "traps", "--layout",
+                "direct");
+    expect_said("by the rule traps, that", "--tie", "traps", "--layout", "direct");
+    expect_said("--game mnk:3x3,3 --tie traps -o", "--tie", "traps", "--game",
+                "mnk:3x3,3");
+}
+END_TEST
+
 /* In misere play the state names the winner, who has not made the line. */
 START_TEST(misere_states)
 {
@@ -539,7 +597,7 @@ START_TEST(misere_states)
 }
 END_TEST
 
-SUITE("oxo-generate", layouts, other_games, misere_states, a_new_file,
+SUITE("oxo-generate", layouts, levels_and_ties, other_games, misere_states, a_new_file,
       an_earlier_file_is_replaced, an_owner_is_kept, without_proc, links_are_followed,
       devices_and_pipes_are_written_in_place, failures_leave_the_earlier_file,
       check_names_the_first_line_that_differs, wrong_usage, help_and_version, stats,
