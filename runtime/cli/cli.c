@@ -74,6 +74,27 @@ int cli_wrong_usage(const struct command *command, const char *wrong)
     return CLI_USAGE;
 }
 
+FILE *cli_open(const char *argument, const char **name)
+{
+    FILE *file;
+
+    if (strcmp(argument, "-") == 0) {
+        *name = "standard input";
+        return stdin;
+    }
+    *name = argument;
+    file = fopen(argument, "r");
+    if (file == NULL)
+        warn("cannot read %s", argument);
+    return file;
+}
+
+void cli_close(FILE *file)
+{
+    if (file != stdin)
+        fclose(file);
+}
+
 ssize_t cli_read_line(char **line, size_t *room, FILE *file)
 {
     ssize_t length = getline(line, room, file);

@@ -30,7 +30,7 @@ struct command {
 
 /* The commands, each in the file of its name. */
 extern const struct command command_move, command_show, command_play, command_export,
-    command_judge, command_map;
+    command_judge, command_games, command_map;
 
 /* Takes the next option as getopt_long does, from options without short forms.  Result:
  * the option's val; -1 when there are no more; 0 when the command is to end with the
@@ -48,6 +48,12 @@ const char *cli_board_argument(int argc, char **argv, const struct command *comm
 /* Says on standard error what is wrong with the arguments of a command, in a line with
  * its right usage.  Result: CLI_USAGE. */
 int cli_wrong_usage(const struct command *command, const char *wrong);
+
+/* Opens the file that an argument names for reading; `-` is standard input.  *name
+ * becomes what messages call it.  Result: NULL, and the reason on standard error, when
+ * it cannot be opened.  To be closed with cli_close. */
+FILE *cli_open(const char *argument, const char **name);
+void cli_close(FILE *file);
 
 /* Reads a line of any length, NUL bytes included, into *line as getline does, without
  * its LF or CRLF.  Result: its length, or -1 when there is none: see cli_read_all. */

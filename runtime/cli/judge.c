@@ -170,8 +170,8 @@ static int run(int argc, char **argv, const struct command *command)
     static const struct option options[] = {{"help", no_argument, NULL, 'h'},
                                             {NULL, 0, NULL, 0}};
     struct report report = {0};
-    const char *name = "standard input";
-    FILE *file = stdin;
+    const char *name;
+    FILE *file;
     int status;
     bool read;
 
@@ -179,17 +179,11 @@ static int run(int argc, char **argv, const struct command *command)
         return status;
     if (argc - optind > 1)
         return cli_wrong_usage(command, "more than one file");
-    if (optind < argc && strcmp(argv[optind], "-") != 0) {
-        name = argv[optind];
-        file = fopen(name, "r");
-        if (file == NULL) {
-            warn("cannot read %s", name);
-            return CLI_NO_ANSWER;
-        }
-    }
+    file = cli_open(optind < argc ? argv[optind] : "-", &name);
+    if (file == NULL)
+        return CLI_NO_ANSWER;
     read = judge_file(&report, file, name);
-    if (file != stdin)
-        fclose(file);
+    cli_close(file);
     return read && print_report(&report) ? CLI_ANSWERED : CLI_NO_ANSWER;
 }
 

@@ -11,8 +11,8 @@
 #include <string.h>
 
 static const struct command *const commands[] = {
-    &command_move,   &command_show,  &command_play,
-    &command_export, &command_judge, &command_map,
+    &command_move,  &command_show,  &command_play, &command_export,
+    &command_judge, &command_games, &command_map,
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

@@ -4,7 +4,7 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "../suite.h"
-#include "dictionary.h"
+#include "../../runtime/cli/dictionary.h"
 
 #include <math.h>
 #include <stdio.h>

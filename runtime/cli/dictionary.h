@@ -32,7 +32,7 @@ struct dictionary_key dictionary_text(const char *text);
 struct dictionary_entry {
     struct dictionary_key key; /* the dictionary's copy, followed by a NUL byte */
     int value;                 /* the caller's; 0 at first */
-    const uint32_t *numbers;   /* of dictionary_add_number, rising, or NULL */
+    const uint32_t *numbers;   /* of dictionary_note, rising, or NULL */
     size_t number_count;
 };
 
@@ -61,10 +61,13 @@ enum dictionary_result dictionary_insert(struct dictionary *dictionary,
                                          struct dictionary_key key,
                                          struct dictionary_entry **entry);
 
-/* Adds a number to the list of a key, which is inserted when it is not there.  The
- * result is about the number: DICTIONARY_PRESENT when the list has it.  Without memory,
- * the key may have been inserted with an empty list.  Numbers that come rising cost
- * constant time each beside finding the key, others time linear in the list. */
+/* Adds a number to the list of an entry.  The result is about the number:
+ * DICTIONARY_PRESENT when the list has it.  Numbers that come rising cost constant time
+ * each, others time linear in the list. */
+enum dictionary_result dictionary_note(struct dictionary_entry *entry, uint32_t number);
+
+/* As dictionary_note, to the list of a key, which is inserted when it is not there.
+ * Without memory, the key may have been inserted with an empty list. */
 enum dictionary_result dictionary_add_number(struct dictionary *dictionary,
                                              struct dictionary_key key,
                                              uint32_t number);

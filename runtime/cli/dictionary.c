@@ -155,19 +155,13 @@ static bool reserve_number(struct dictionary_node *node)
     return true;
 }
 
-enum dictionary_result dictionary_add_number(struct dictionary *dictionary,
-                                             struct dictionary_key key, uint32_t number)
+enum dictionary_result dictionary_note(struct dictionary_entry *entry, uint32_t number)
 {
-    struct dictionary_entry *entry;
-    struct dictionary_node *node;
-    size_t place;
+    struct dictionary_node *const node = (struct dictionary_node *)entry;
+    const size_t place = place_of(entry, number);
 
-    if (dictionary_insert(dictionary, key, &entry) == DICTIONARY_NO_MEMORY)
-        return DICTIONARY_NO_MEMORY;
-    place = place_of(entry, number);
     if (place < entry->number_count && entry->numbers[place] == number)
         return DICTIONARY_PRESENT;
-    node = (struct dictionary_node *)entry;
     if (!reserve_number(node))
         return DICTIONARY_NO_MEMORY;
     memmove(node->numbers + place + 1, node->numbers + place,
@@ -175,6 +169,16 @@ enum dictionary_result dictionary_add_number(struct dictionary *dictionary,
     node->numbers[place] = number;
     entry->number_count++;
     return DICTIONARY_INSERTED;
+}
+
+enum dictionary_result dictionary_add_number(struct dictionary *dictionary,
+                                             struct dictionary_key key, uint32_t number)
+{
+    struct dictionary_entry *entry;
+
+    if (dictionary_insert(dictionary, key, &entry) == DICTIONARY_NO_MEMORY)
+        return DICTIONARY_NO_MEMORY;
+    return dictionary_note(entry, number);
 }
 
 struct dictionary_entry *dictionary_find(const struct dictionary *dictionary,
