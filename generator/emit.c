@@ -301,93 +301,10 @@ static bool write_tiny(struct emit *emit, FILE *out)
     return true;
 }
 
-/* The banner's text about the levels; to be freed. */
-static char *describe_levels(const struct levels *levels)
-{
-    char *text = NULL;
-    size_t size;
-    FILE *const out = open_memstream(&text, &size);
-
-    if (out == NULL)
-        return NULL;
-    fprintf(out,
-            "What the bytes hold is written in oxo_levels_entry.h: two positions a "
-            "byte, the\n"
-            "cell that a level plays in each.  The levels look");
-    for (unsigned i = 0; i < levels->count; i++)
-        fprintf(out, "%s %u",
-                i == 0                  ? ""
-                : i + 1 < levels->count ? ","
-                                        : " and",
-                levels->depths[i]);
-    fprintf(out, " %s ahead.\n%u bytes.",
-            levels->count == 1 && levels->depths[0] == 1 ? "ply" : "plies",
-            levels->count * OXO_LEVELS_BYTES);
-    if (fclose(out) != 0) {
-        free(text);
-        return NULL;
-    }
-    return text;
-}
-
-static void write_levels_file(FILE *out, const struct levels *levels,
-                              const char *depths, const char *entry,
-                              const uint16_t *entries)
-{
-    char command[GAME_NAME_MOST];
-    const struct writer_table table = {
-        .file = "oxo_levels_table.c",
-        .title = "the moves of opponents that can be beaten",
-        .command = command,
-        .entry = entry,
-        .symbol = "oxo_levels_table",
-        .length = "OXO_LEVELS * OXO_LEVELS_BYTES",
-        .storage = "",
-        .place = "OXO_PLACE",
-        .width = 1,
-    };
-
-    snprintf(command, sizeof command,
-             "oxo-generate --layout levels%s%s -o %soxo_levels_table.c",
-             depths != NULL ? " --depths " : "", depths != NULL ? depths : "",
-             depths != NULL ? "" : "generated/");
-    writer_banner(out, &table);
-    fprintf(out,
-            "#include \"oxo_levels_entry.h\"\n\n"
-            "#if OXO_LEVELS_FORMAT != %d\n"
-            "#error \"%s and oxo_levels_entry.h are of different versions\"\n"
-            "#endif\n"
-            "#if OXO_LEVELS != %u\n"
-            "#error \"this table goes with -DOXO_LEVELS=%u for all files\"\n"
-            "#endif\n\n",
-            OXO_LEVELS_FORMAT, table.file, levels->count, levels->count);
-    writer_entries(out, &table, entries, levels->count * OXO_LEVELS_BYTES);
-}
-
 static bool write_levels(struct emit *emit, FILE *out)
 {
-    const struct levels *const levels = &emit->levels;
-    uint32_t *const moves = malloc(emit->graph.positions * sizeof *moves);
-    uint8_t *const bytes = malloc(OXO_LEVELS_BYTES);
-    uint16_t *const entries = malloc(LEVELS_MOST * OXO_LEVELS_BYTES * sizeof *entries);
-    char *const entry = describe_levels(levels);
-    bool done = moves != NULL && bytes != NULL && entries != NULL && entry != NULL;
-
-    for (unsigned i = 0; i < levels->count && done; i++) {
-        done = levels_solve(&emit->graph, &emit->choice, levels->depths[i], moves) &&
-               layout_level(&emit->graph, moves, bytes);
-        for (size_t j = 0; j < OXO_LEVELS_BYTES && done; j++)
-            entries[i * OXO_LEVELS_BYTES + j] = bytes[j];
-    }
-    if (done)
-        write_levels_file(out, levels, emit->request.depths, entry, entries);
-    else
-        no_memory();
-    free(moves);
-    free(bytes);
-    free(entries);
-    free(entry);
-    return done;
+    return layout_levels_write(out, &emit->graph, &emit->choice, &emit->levels) ||
+           no_memory();
 }
 
 /* The layouts by name; the first is that of tic-tac-toe unless another is asked for. */
@@ -433,7 +350,7 @@ static bool choose_depths(struct emit *emit)
         warnx("--depths goes with --layout levels only");
         return false;
     }
-    if (levels_read(depths != NULL ? depths : "1,2,4", &emit->levels, error))
+    if (levels_read(depths != NULL ? depths : LEVELS_NAMED, &emit->levels, error))
         return true;
     warnx("%s", error);
     return false;

@@ -14,6 +14,9 @@
 
 #define LEVELS_NO_MOVE UINT32_MAX
 
+/* The depths of the levels that have names in oxo_levels.h. */
+#define LEVELS_NAMED "1,2,4"
+
 enum {
     LEVELS_MOST = 6,       /* in a table */
     LEVELS_DEPTH_MOST = 9, /* looks to the end of the game */

@@ -18,7 +18,10 @@
 enum { EXIT_USAGE = 2 };
 
 struct options {
+    int count; /* how many were given */
     enum emit_format format;
+    bool format_named;
+    bool stats;
     struct emit_request request;
     const char *output; /* NULL: standard output */
     const char *check;  /* NULL: write, do not compare */
@@ -233,6 +236,7 @@ static bool choose_format(struct options *options, const char *name)
         return false;
     }
     options->format = strcmp(name, "c") == 0 ? EMIT_C : EMIT_TSV;
+    options->format_named = true;
     return true;
 }
 
@@ -245,7 +249,62 @@ static bool choose_tie(struct options *options, const char *name)
     return options->request.tie != TIE_RULES;
 }
 
-/* What the arguments ask for: generate, or end with a status. */
+/* Takes an option that goes with others; false, which has been explained, when what it
+ * says cannot be. */
+static bool take_option(struct options *options, int option)
+{
+    switch (option) {
+    case 'o':
+        options->output = optarg;
+        return true;
+    case 'c':
+        options->check = optarg;
+        return true;
+    case 'v':
+        options->verify = optarg;
+        return true;
+    case 'f':
+        return choose_format(options, optarg);
+    case 's':
+        options->stats = true;
+        return true;
+    case 'g':
+        options->request.game = optarg;
+        return true;
+    case 'l':
+        options->request.layout = optarg;
+        return true;
+    case 'd':
+        options->request.depths = optarg;
+        return true;
+    case 't':
+        return choose_tie(options, optarg);
+    default:
+        options->request.misere = true;
+        return true;
+    }
+}
+
+/* Looks whether the options go together; false, which has been explained, if not. */
+static bool go_together(const struct options *options)
+{
+    const char *wrong = NULL;
+
+    if (options->verify != NULL && options->count > 1 + options->request.tie_named)
+        wrong = "--verify goes with no other option but --tie";
+    else if (options->check != NULL && options->output != NULL)
+        wrong = "--check writes nothing, so it does not go with --output";
+    else if (options->request.layout != NULL &&
+             (options->stats || options->format != EMIT_C))
+        wrong = "--layout goes with --format c only";
+    else if (options->stats && (options->check != NULL || options->format_named))
+        wrong = "--stats goes with --output only";
+    if (wrong != NULL)
+        warnx("%s", wrong);
+    return wrong == NULL;
+}
+
+/* What the arguments ask for: generate or verify, or end with a status. */
 enum { GO_ON = -1 };
 
 static int read_arguments(int argc, char **argv, struct options *options)
@@ -265,73 +324,32 @@ static int read_arguments(int argc, char **argv, struct options *options)
         {"version", no_argument, NULL, 'V'},
         {NULL, 0, NULL, 0},
     };
-    bool stats = false;
-    bool format = false;
-    int count = 0;
     int option;
 
     opterr = 0;
-    for (; (option = getopt_long(argc, argv, ":o:", long_options, NULL)) != -1; count++)
-        switch (option) {
-        case 'o':
-            options->output = optarg;
-            break;
-        case 'c':
-            options->check = optarg;
-            break;
-        case 'v':
-            options->verify = optarg;
-            break;
-        case 'f':
-            if (!choose_format(options, optarg))
-                return EXIT_USAGE;
-            format = true;
-            break;
-        case 's':
-            stats = true;
-            break;
-        case 'g':
-            options->request.game = optarg;
-            break;
-        case 'l':
-            options->request.layout = optarg;
-            break;
-        case 'd':
-            options->request.depths = optarg;
-            break;
-        case 't':
-            if (!choose_tie(options, optarg))
-                return EXIT_USAGE;
-            break;
-        case 'm':
-            options->request.misere = true;
-            break;
-        case 'h':
+    while ((option = getopt_long(argc, argv, ":o:", long_options, NULL)) != -1) {
+        options->count++;
+        if (option == 'h')
             return print(help);
-        case 'V':
+        if (option == 'V')
             return print("oxo-generate " OXO_VERSION "\n");
-        default:
+        if (option == '?' || option == ':') {
             complain_about_option(option, argv);
             return EXIT_USAGE;
         }
-
-    if (optind < argc)
+        if (!take_option(options, option))
+            return EXIT_USAGE;
+    }
+    if (optind < argc) {
         warnx("'%s' is no option; files are named by --output, --check, --verify",
               argv[optind]);
-    else if (options->verify != NULL && count > 1 + options->request.tie_named)
-        warnx("--verify goes with no other option but --tie");
-    else if (options->check != NULL && options->output != NULL)
-        warnx("--check writes nothing, so it does not go with --output");
-    else if (options->request.layout != NULL && (stats || options->format != EMIT_C))
-        warnx("--layout goes with --format c only");
-    else if (stats && (options->check != NULL || format))
-        warnx("--stats goes with --output only");
-    else {
-        if (stats)
-            options->format = EMIT_STATS;
-        return GO_ON;
+        return EXIT_USAGE;
     }
-    return EXIT_USAGE;
+    if (!go_together(options))
+        return EXIT_USAGE;
+    if (options->stats)
+        options->format = EMIT_STATS;
+    return GO_ON;
 }
 
 int main(int argc, char **argv)
