@@ -80,6 +80,8 @@ cat >wanted <<'END'
 ./lib/pkgconfig/oxo-tiny.pc
 ./lib/pkgconfig/oxo.pc
 END
+# Made where the tools for it are.
+[ ! -f build/runtime/explorer/explorer.html ] || echo ./share/oxo/explorer.html >>wanted
 diff wanted found
 export PKG_CONFIG_PATH="$work"/installed/lib/pkgconfig
 for layout in oxo oxo-compact oxo-tiny; do

@@ -1,0 +1,90 @@
+// common.mjs - what the tests of the explorer share: the page's module, and what other
+// sources say about the game.
+//
+// SPDX-License-Identifier: 0BSD
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export const CELLS = 9;
+export const POSITIONS = 19683;
+export const NO_CELL = 0xFF;
+export const NO_POSITION = 0xFFFF;
+export const everyCell = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+// The levels of oxo_levels.h that are in the table.
+export const LEVELS = ['easy', 'medium', 'hard'];
+
+const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'];
+
+// The bytes of the WebAssembly module inside the page.
+export function moduleOf(page) {
+  const [, text] = /<script id="module" type="text\/plain">([^<]*)<\/script>/.exec(
+    readFileSync(page, 'utf8'));
+  return Buffer.from(text, 'base64');
+}
+
+// The number of a board's text like `XOXOOX...`.
+export function numberOf(board) {
+  return [...board].reduceRight((number, letter) => 3 * number + '.XO'.indexOf(letter), 0);
+}
+
+// The board after a side marks a cell of it.
+export function withMark(board, cell) {
+  const crosses = [...board].filter((letter) => letter === 'X').length;
+  const noughts = [...board].filter((letter) => letter === 'O').length;
+
+  return board.slice(0, cell) + (crosses === noughts ? 'X' : 'O') + board.slice(cell + 1);
+}
+
+// The cells of the lines that one side fills.
+export function lineCells(board) {
+  const full = LINES.filter((line) =>
+    ['XXX', 'OOO'].includes([...line].map((cell) => board[cell]).join('')));
+  return new Set(full.flatMap((line) => [...line].map(Number)));
+}
+
+// The table that the program prints, a row for each line below its header.
+function printed(program, ...args) {
+  const lines = execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 24 }).split('\n');
+  return lines.slice(1, -1).map((line) => line.split('\t'));
+}
+
+// What the program exports about every valid position, by its board: state, value, distance,
+// best, allBest, and moves, which holds for each legal cell the value, the plies to the end
+// and whether it is best.
+export function exported(program) {
+  const positions = new Map();
+
+  for (const [number, board, state, value, distance, best, allBest] of printed(program, 'export')) {
+    positions.set(board, {
+      number: Number(number),
+      state,
+      value: Number(value),
+      distance: Number(distance),
+      best: best === '-' ? NO_CELL : Number(best),
+      allBest: allBest === '-' ? [] : [...allBest].map(Number),
+      moves: new Map(),
+    });
+  }
+  for (const [board, cell, value, plies, best] of printed(program, 'export', '--moves'))
+    positions.get(board).moves.set(Number(cell),
+      { value: Number(value), plies: Number(plies), best: best === '1' });
+  return positions;
+}
+
+// The moves of the levels, from the C source of their table: a function of the number of a
+// position and the index of a level in LEVELS.
+export function levelMoves(table) {
+  const source = readFileSync(table, 'utf8');
+  const bytes = source.slice(source.indexOf('= {')).match(/0x[0-9A-F]{2}/g).map(Number);
+  const bytesOfLevel = (POSITIONS + 1) / 2;
+  const wanted = LEVELS.length * bytesOfLevel;
+  if (bytes.length !== wanted)
+    throw new Error(`${table} has ${bytes.length} bytes; ${wanted} are right`);
+  return (number, level) => {
+    const byte = bytes[level * bytesOfLevel + Math.floor(number / 2)];
+    const cell = number % 2 === 0 ? byte % 16 : Math.floor(byte / 16);
+
+    return cell === 15 ? NO_CELL : cell;
+  };
+}

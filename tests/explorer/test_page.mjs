@@ -1,0 +1,721 @@
+// test_page.mjs - the explorer in a browser, with real clicks and keys, held to the program
+// and to the table of the levels.
+// Arguments: the page; the program oxo; the C source of the table of the levels; the
+// programs chromedriver and chromium.
+//
+// SPDX-License-Identifier: 0BSD
+import assert from 'node:assert/strict';
+import { pathToFileURL } from 'node:url';
+import { LEVELS, everyCell, exported, levelMoves, lineCells, withMark } from './common.mjs';
+import { openBrowser } from './webdriver.mjs';
+
+const START = '.........';
+const OPPONENTS = [...LEVELS, 'perfect'];
+const PLACES = ['top left', 'top centre', 'top right', 'middle left', 'centre', 'middle right',
+  'bottom left', 'bottom centre', 'bottom right'];
+const SIDES = { X: 'cross', O: 'nought' };
+const VERBS = { 1: 'wins', 0: 'draws', [-1]: 'loses' };
+const NOUNS = { 1: 'Win', 0: 'Draw', [-1]: 'Loss' };
+const OVER = { 'cross-won': 'Cross has won.', 'nought-won': 'Nought has won.',
+  drawn: 'The board is full: a draw.' };
+const ENOUGH = 4.5; // contrast of text, WCAG 2.1 AA
+const ENOUGH_OF_SHAPES = 3;
+const FINGER = 44; // pixels
+
+const [page, program, table, driver, chromium] = process.argv.slice(2);
+const address = pathToFileURL(page).href;
+const positions = exported(program);
+const levelMove = levelMoves(table);
+const browser = await openBrowser(driver, chromium);
+
+// -- What is expected
+
+const plies = (count) => (count === 1 ? '1 ply' : `${count} plies`);
+
+function boardAfter(cells) {
+  return [...cells].reduce((board, cell) => withMark(board, Number(cell)), START);
+}
+
+function expectedLabel(board, cell, hints = true) {
+  const name = `Cell ${cell}, ${PLACES[cell]}, ${SIDES[board[cell]] || 'empty'}`;
+  const move = positions.get(board).moves.get(cell);
+
+  if (board[cell] !== '.')
+    return name + (lineCells(board).has(cell) ? ', in the winning line' : '');
+  if (!hints || !move)
+    return name;
+  return `${name}: ${VERBS[move.value]} in ${plies(move.plies)}${move.best ? ', best' : ''}`;
+}
+
+function expectedLabels(board, hints) {
+  return everyCell.map((cell) => expectedLabel(board, cell, hints));
+}
+
+// Whether each cell cannot be played.
+function expectedClosed(board) {
+  return everyCell.map((cell) => !positions.get(board).moves.has(cell));
+}
+
+// What is seen in each cell: a mark, or words.
+function expectedSights(board) {
+  return everyCell.map((cell) => {
+    const move = positions.get(board).moves.get(cell);
+
+    if (board[cell] !== '.')
+      return SIDES[board[cell]];
+    if (!move)
+      return `${cell}`;
+    return `${cell} ${NOUNS[move.value]} in ${plies(move.plies)}${move.best ? ' ★' : ''}`;
+  });
+}
+
+function expectedStatus(board) {
+  const { state, value, distance } = positions.get(board);
+
+  if (state in OVER)
+    return OVER[state];
+  const mover = state === 'cross' ? 'Cross' : 'Nought';
+  const worth = value === 0 ? 'a draw' : `a ${NOUNS[value].toLowerCase()} for ${state}`;
+  return `${mover} to move: ${worth} in ${plies(distance)} with best play.`;
+}
+
+// The move of an opponent.
+function reply(board, opponent) {
+  const { number, best } = positions.get(board);
+  return opponent === 'perfect' ? best : levelMove(number, LEVELS.indexOf(opponent));
+}
+
+// -- What is there
+
+const LOOK = `
+  const buttons = [...document.querySelectorAll('#board button')];
+  const trouble = document.getElementById('trouble');
+  return {
+    labels: buttons.map((button) => button.getAttribute('aria-label')),
+    sights: buttons.map((button) => [...button.children].map((part) =>
+      part.tagName === 'svg' ? part.classList[1] : part.textContent).join(' ')),
+    closed: buttons.map((button) => button.getAttribute('aria-disabled') === 'true'),
+    status: document.getElementById('status').innerText,
+    trouble: trouble.hidden ? '' : trouble.innerText,
+    hash: location.hash,
+    focus: buttons.indexOf(document.activeElement),
+  };`;
+
+const cellButton = (cell) => `#board [role=row]:nth-child(${Math.floor(cell / 3) + 1})` +
+  ` [role=gridcell]:nth-child(${cell % 3 + 1}) button`;
+const look = () => browser.run(LOOK);
+const clickCell = (cell) => browser.click(cellButton(cell));
+const choose = (list, value) => browser.click(`#${list} option[value=${value}]`);
+
+// Opens the page anew with a fragment, and waits until it shows something.
+async function open(fragment = '') {
+  await browser.open('about:blank');
+  await browser.open(address + fragment);
+  await browser.until(`return document.getElementById('status').innerText !== '' ||
+    !document.getElementById('trouble').hidden`);
+}
+
+async function checkBoard(board, hints = true) {
+  const seen = await look();
+
+  assert.deepEqual(seen.labels, expectedLabels(board, hints));
+  assert.deepEqual(seen.closed, expectedClosed(board));
+  return seen;
+}
+
+async function checkStatus(text) {
+  assert.equal((await look()).status, text);
+}
+
+// -- The checks, in the order in which they are run
+
+// As a screen reader finds it: names and roles that the browser has computed.
+async function checkNames() {
+  await open('#03142');
+  for (const cell of everyCell) {
+    assert.equal(await browser.label(cellButton(cell)), expectedLabel('XXXOO....', cell));
+    assert.equal(await browser.role(cellButton(cell)), 'button');
+  }
+  await open();
+  for (const cell of everyCell)
+    assert.equal(await browser.label(cellButton(cell)), expectedLabel(START, cell));
+  for (const [selector, role, label] of [
+    ['#board', 'grid', 'Board'],
+    ['#board > :first-child', 'row', undefined],
+    ['#board > :first-child > :first-child', 'gridcell', undefined],
+    ['#status', 'status', undefined],
+    ['#level', 'combobox', 'Opponent'],
+    ['#hints', 'checkbox', 'Show where each move leads'],
+    ['#undo', 'button', 'Undo'],
+    ['#new', 'button', 'New game'],
+    ['#copy', 'button', 'Copy link'],
+  ]) {
+    assert.equal(await browser.role(selector), role, selector);
+    if (label)
+      assert.equal(await browser.label(selector), label);
+  }
+  await choose('level', 'easy');
+  assert.equal(await browser.label('#as'), 'You play');
+}
+
+// What is there for each of these boards, by its link.
+function lookAt(boards) {
+  return browser.runAsync(`
+    const [boards, done] = arguments;
+    const look = () => { ${LOOK} };
+    const found = [];
+    const next = () => location.replace('#' + boards[found.length]);
+    addEventListener('hashchange', function seen() {
+      found.push(look());
+      if (found.length < boards.length)
+        return next();
+      removeEventListener('hashchange', seen);
+      done(found);
+    });
+    next();`, boards);
+}
+
+// Every position: what is said, seen and closed in each cell.
+async function checkPositions() {
+  const boards = [...positions.keys()];
+  const atOnce = 500; // some seconds of the browser's time
+
+  await open();
+  for (let first = 0; first < boards.length; first += atOnce) {
+    const some = boards.slice(first, first + atOnce);
+    const seen = await lookAt(some);
+
+    some.forEach((board, index) => {
+      assert.deepEqual(seen[index].labels, expectedLabels(board), board);
+      assert.deepEqual(seen[index].sights, expectedSights(board), board);
+      assert.deepEqual(seen[index].closed, expectedClosed(board), board);
+      assert.equal(seen[index].status, expectedStatus(board), board);
+      assert.equal(seen[index].trouble, '', board);
+    });
+  }
+}
+
+async function checkClicks() {
+  await open();
+  const cells = '0481';
+  for (let count = 1; count <= cells.length; count++) {
+    const cell = Number(cells[count - 1]);
+    await clickCell(cell);
+    const board = boardAfter(cells.slice(0, count));
+    const seen = await checkBoard(board);
+    const side = count % 2 === 1 ? 'Cross' : 'Nought';
+    assert.equal(seen.status, `${side} played ${cell}, ${PLACES[cell]}. ${expectedStatus(board)}`);
+    assert.equal(seen.hash, `#game=${cells.slice(0, count)}`);
+    assert.equal(seen.focus, cell);
+  }
+  // A cell that is taken stays as it is.
+  await clickCell(4);
+  const seen = await checkBoard(boardAfter(cells));
+  assert.match(seen.status, /^Cell 4 is taken\. Cross to move/);
+  assert.equal(seen.hash, '#game=0481');
+  // And so does a finished game.
+  await open('#03142');
+  await clickCell(8);
+  await checkBoard(boardAfter('03142'));
+  await checkStatus('The game is over; undo, or begin a new one. Cross has won.');
+}
+
+// From each cell each key; then a game by keys alone.
+async function checkKeys() {
+  const goes = {
+    ArrowLeft: [0, 0, 1, 3, 3, 4, 6, 6, 7],
+    ArrowRight: [1, 2, 2, 4, 5, 5, 7, 8, 8],
+    ArrowUp: [0, 1, 2, 0, 1, 2, 3, 4, 5],
+    ArrowDown: [3, 4, 5, 6, 7, 8, 6, 7, 8],
+    Home: [0, 0, 0, 3, 3, 3, 6, 6, 6],
+    End: [2, 2, 2, 5, 5, 5, 8, 8, 8],
+  };
+  await open();
+  for (const [key, to] of Object.entries(goes))
+    for (const cell of everyCell) {
+      await browser.run('document.querySelector(arguments[0]).focus()', cellButton(cell));
+      await browser.press(key);
+      assert.equal((await look()).focus, to[cell], `${key} from ${cell}`);
+    }
+
+  await open();
+  await browser.press('Tab', 'Tab');
+  assert.equal((await look()).focus, 0, 'the second Tab enters the board');
+  await browser.press('Tab');
+  assert.equal((await look()).focus, -1, 'the third one leaves it');
+  await open();
+  await browser.press('Tab', 'Tab', 'ArrowRight', 'ArrowDown', 'Enter');
+  assert.equal((await checkBoard(boardAfter('4'))).focus, 4);
+  await browser.press('ArrowLeft', 'Space');
+  await checkBoard(boardAfter('43'));
+  await browser.press('0');
+  assert.equal((await checkBoard(boardAfter('430'))).focus, 0);
+  await browser.press('8', '9');
+  await checkBoard(boardAfter('4308'));
+  await browser.press('u');
+  await checkBoard(boardAfter('430'));
+  await browser.press('Backspace', 'U');
+  await checkBoard(boardAfter('4'));
+  for (const cell of everyCell) {
+    await open();
+    await browser.press('Tab', 'Tab', `${cell}`);
+    await checkBoard(boardAfter(`${cell}`));
+  }
+  // Outside the board these keys are not the page's.
+  await open('#04');
+  await browser.press('Tab', '8', 'u', 'Backspace');
+  await checkBoard(boardAfter('04'));
+}
+
+async function checkUndo() {
+  await open('#048');
+  for (const cells of ['04', '0', '']) {
+    await browser.click('#undo');
+    const seen = await checkBoard(boardAfter(cells));
+    assert.equal(seen.hash, `#game=${cells}`);
+    assert.match(seen.status, /^Undone\. /);
+  }
+  await browser.click('#undo');
+  assert.match((await checkBoard(START)).status, /^There is nothing to undo\. /);
+  await open('#04');
+  await browser.click('#new');
+  assert.match((await checkBoard(START)).status, /^A new game\. /);
+}
+
+// Links that are read, with the board that they show; and where a move was the last thing
+// that happened, that it is said.
+async function checkLinks() {
+  for (const [fragment, board, status] of [
+    ['', START, /^Cross to move/],
+    ['#', START, /^Cross to move/],
+    ['#048', 'X...O...X', /^Cross played 8, bottom right\. Nought/],
+    ['#game=048', 'X...O...X', /^Cross played 8/],
+    ['#game=', START, /^Cross to move/],
+    ['#XOXOOX...', 'XOXOOX...', /^Cross to move: a win for cross in 1 ply/],
+    ['#xo-/_o./..x', 'XO..O...X', /^Cross to move/],
+    ['#xo%20%7C%20o%20%0A%20%20x', 'XO..O...X', /^Cross to move/],
+    ['#board=XO.......&game=48', 'XO..X...O', /^Nought played 8/],
+    ['#game=48&board=XO.......', 'XO..X...O', /^Nought played 8/],
+    ['#game=04&level=hard&as=cross', 'X...O....', /^Hard played 4, centre\. Your turn, as cross/],
+  ]) {
+    await open(fragment);
+    assert.match((await checkBoard(board)).status, status, fragment);
+  }
+
+  // Undoing ends at the board that a link holds.
+  await open('#board=XO.......&game=4');
+  await browser.click('#undo');
+  assert.equal((await checkBoard('XO.......')).hash, '#board=XO.......&game=');
+  await browser.click('#undo');
+  assert.match((await checkBoard('XO.......')).status, /^There is nothing to undo/);
+}
+
+// Links that are refused, when the page is opened and while it shows something else.
+async function checkRefusals() {
+  const refused = [
+    ['#044', 'cell 4 is taken when it is to be played'],
+    ['#049', '“9” is no cell; cells are 0 to 8'],
+    ['#031425', 'the game is over before the move to 5'],
+    ['#012345678', 'the game is over before the move to 7'],
+    ['#game=4x', '“x” is no cell; cells are 0 to 8'],
+    ['#XO', 'a board has nine cells, not 2'],
+    ['#XO........', 'a board has nine cells, not 10'],
+    ['#XOQ......', '“Q” is no cell of a board; a cell is X, O or a dot'],
+    ['#XX.......', 'no game leads to the board XX.......'],
+    ['#XXXOOO...', 'no game leads to the board XXXOOO...'],
+    ['#board=XX.......&game=3', 'no game leads to the board XX.......'],
+    ['#game=0&game=1', '“game” is there twice'],
+    ['#level=devilish', '“level” is one of easy, medium, hard, perfect'],
+    ['#level=hard&as=queen', '“as” is one of cross, nought'],
+    ['#hints=maybe', '“hints” is one of off, on'],
+    ['#play=04', 'it knows no “play”; it knows board, game, level, as, hints'],
+    ['#constructor=1', 'it knows no “constructor”; it knows board, game, level, as, hints'],
+    ['#=', 'it knows no “”; it knows board, game, level, as, hints'],
+    ['#%E0%A4', 'a % in it is not followed by the number of a character'],
+    ['#<b>', '“<” is no cell of a board; a cell is X, O or a dot'],
+  ];
+
+  for (const [fragment, reason] of refused.slice(0, 3)) {
+    await open(fragment);
+    assert.equal((await checkBoard(START)).trouble, `The link is refused: ${reason}.`);
+  }
+  await open('#04');
+  for (const [fragment, reason] of refused) {
+    await browser.run('location.hash = arguments[0]', fragment);
+    await browser.until(
+      'return document.getElementById("trouble").innerText.includes(arguments[0])', reason);
+    assert.equal((await checkBoard('X...O....')).trouble, `The link is refused: ${reason}.`);
+  }
+  assert.equal(await browser.role('#trouble'), 'alert');
+  // The page goes on from what it had, and the message goes.
+  await clickCell(8);
+  const seen = await checkBoard('X...O...X');
+  assert.equal(seen.trouble, '');
+  assert.equal(seen.hash, '#game=048');
+}
+
+async function checkHistory() {
+  const showsMarks = (count) =>
+    browser.until('return document.querySelectorAll("#board svg").length === arguments[0]', count);
+
+  await open();
+  for (const cell of [0, 4, 8])
+    await clickCell(cell);
+  for (const cells of ['04', '0', '']) {
+    await browser.back();
+    await showsMarks(cells.length);
+    await checkBoard(boardAfter(cells));
+  }
+  await browser.run('history.go(3)');
+  await showsMarks(3);
+  assert.equal((await checkBoard(boardAfter('048'))).hash, '#game=048');
+  await browser.refresh();
+  await showsMarks(3);
+  await checkBoard(boardAfter('048'));
+
+  // Back from a game against an opponent is back to a turn of one's own.
+  await open('#level=hard&as=nought');
+  await showsMarks(1);
+  const opening = (await look()).hash;
+  await clickCell(everyCell.find((cell) => !opening.includes(`game=${cell}`)));
+  await showsMarks(3);
+  await browser.back();
+  await showsMarks(1);
+  assert.equal((await look()).hash, opening);
+  // A reply to a link and a change of the settings are no steps to go back.
+  await open('#level=hard&as=nought');
+  await choose('level', 'easy');
+  await choose('as', 'cross');
+  await browser.click('#hints');
+  const last = await browser.run('return location.href');
+  await browser.back();
+  await browser.until('return location.href !== arguments[0]', last);
+  assert.equal(await browser.run('return location.href'), 'about:blank');
+}
+
+// How a person may choose among the moves of a position: so as to lose, and well.
+const CHOICES = [({ moves }) => Math.min(...moves.keys()), ({ allBest }) => Math.max(...allBest)];
+
+// A whole game against an opponent as X or O.  How it ends, as the page says it.
+async function checkGame(opponent, side, choice) {
+  const person = SIDES[side];
+  const name = opponent[0].toUpperCase() + opponent.slice(1);
+  let board = START;
+  let cells = '';
+  const play = (cell) => {
+    board = withMark(board, cell);
+    cells += cell;
+  };
+
+  await open();
+  await choose('level', opponent);
+  await choose('as', person);
+  if (side === 'O')
+    play(reply(board, opponent));
+  while (positions.get(board).moves.size > 0) {
+    const before = await checkBoard(board);
+    assert.match(before.status, new RegExp(`Your turn, as ${person}: `));
+    assert.equal(before.hash, `#game=${cells}&level=${opponent}&as=${person}`);
+    const cell = choice(positions.get(board));
+    await clickCell(cell);
+    play(cell);
+    if (positions.get(board).moves.size === 0)
+      break;
+    const answer = reply(board, opponent);
+    play(answer);
+    assert.ok((await look()).status.startsWith(
+      `You played ${cell}, ${PLACES[cell]}. ${name} played ${answer}, ${PLACES[answer]}. `));
+  }
+
+  const { state } = positions.get(board);
+  const end = state === 'drawn' ? OVER.drawn
+    : state === `${person}-won` ? 'You have won.' : `${name} has won.`;
+  assert.ok((await checkBoard(board)).status.endsWith(` ${end}`), end);
+  // Undoing goes to the last turn of the person, and from her first one no further.
+  const turns = [];
+  for (let count = side === 'X' ? 0 : 1; count < cells.length; count += 2)
+    turns.unshift(cells.slice(0, count));
+  for (const turn of turns) {
+    await browser.click('#undo');
+    await checkBoard(boardAfter(turn));
+  }
+  await browser.click('#undo');
+  assert.match((await look()).status, /^There is nothing to undo/);
+  return end;
+}
+
+async function checkOpponents() {
+  const ends = {};
+
+  for (const opponent of OPPONENTS) {
+    ends[opponent] = [];
+    for (const side of ['X', 'O'])
+      for (const choice of CHOICES)
+        ends[opponent].push(await checkGame(opponent, side, choice));
+  }
+  assert.ok(ends.easy.includes('You have won.'));
+  assert.ok(ends.easy.includes('Easy has won.'));
+  assert.deepEqual(new Set(ends.perfect), new Set(['Perfect has won.', OVER.drawn]));
+  // In the middle of a game an opponent can come and go.
+  await open('#048');
+  await choose('level', 'perfect');
+  const answer = reply('X...O...X', 'perfect');
+  const seen = await checkBoard(withMark('X...O...X', answer));
+  assert.equal(seen.hash, `#game=048${answer}&level=perfect&as=cross`);
+  await choose('level', 'none');
+  assert.equal((await look()).hash, `#game=048${answer}`);
+}
+
+async function checkHints() {
+  await open('#048');
+  await browser.click('#hints');
+  let seen = await checkBoard('X...O...X', false);
+  assert.equal(seen.status, 'Nought to move.');
+  assert.deepEqual(seen.sights, ['cross', '1', '2', '3', 'nought', '5', '6', '7', 'cross']);
+  assert.equal(seen.hash, '#game=048&hints=off');
+  await open('#game=048&hints=off');
+  await checkBoard('X...O...X', false);
+  await browser.click('#choice');
+  seen = await checkBoard('X...O...X');
+  assert.equal(seen.hash, '#game=048');
+}
+
+// The link goes to the clipboard; where there is none it is shown, ready to be copied.
+async function checkCopy() {
+  await open('#048');
+  await browser.command('Browser.grantPermissions',
+    { permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'] });
+  await browser.click('#copy');
+  await browser.until(
+    'return document.getElementById("status").innerText.startsWith("The link is copied.")');
+  const copied = await browser.runAsync(
+    'navigator.clipboard.readText().then(arguments[0], arguments[0])');
+  assert.equal(copied, `${address}#game=048`);
+
+  for (const clipboard of ['undefined', '{ writeText: () => Promise.reject(new Error("no")) }']) {
+    await open('#048');
+    await browser.run(`Object.defineProperty(navigator, 'clipboard', { value: ${clipboard} })`);
+    await browser.click('#copy');
+    await browser.until('return document.activeElement.id === "address"');
+    assert.equal(await browser.run('return getSelection().toString()'), `${address}#game=048`);
+    assert.equal(await browser.label('#address'), 'Copy this link');
+  }
+}
+
+// -- How it looks
+
+// Pages of every kind, for the checks of looks.
+const SCENES = ['', '#0', '#XOXOOX...', '#03142', '#game=04&level=medium&as=cross',
+  '#game=048&hints=off', '#044'];
+
+const media = (features) => browser.command('Emulation.setEmulatedMedia',
+  { features: Object.entries(features).map(([name, value]) => ({ name, value })) });
+
+const window = (width, height) => browser.command('Emulation.setDeviceMetricsOverride',
+  { width, height, deviceScaleFactor: 1, mobile: width < 600 });
+
+// Everything that can be opened is.
+async function openAll() {
+  await browser.run(`
+    document.querySelector('details').open = true;
+    document.getElementById('link').hidden = false;
+    document.getElementById('address').value = location.href;`);
+}
+
+// How light a colour is, 0 to 1, and how two of them contrast, 1 to 21, by WCAG 2.1.
+function luminance(colour) {
+  return colour.match(/[\d.]+/g).slice(0, 3)
+    .map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
+}
+
+function contrast(a, b) {
+  const [dark, light] = [luminance(a), luminance(b)].sort((one, other) => one - other);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+// What can be seen, as its name, its colour and that behind it: each text; each mark and each
+// edge of what can be pressed.
+const COLOURS = `
+  const ground = (element) => {
+    const colour = getComputedStyle(element).backgroundColor;
+    return colour === 'rgba(0, 0, 0, 0)' ? ground(element.parentElement) : colour;
+  };
+  const all = (selector) => [...document.body.querySelectorAll(selector)]
+    .filter((element) => element.getClientRects().length > 0);
+  const colours = (elements, property, behind) => elements.map((element) =>
+    [element.outerHTML.slice(0, 60), getComputedStyle(element)[property], ground(behind(element))]);
+  const isText = (node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '';
+  const texts = all('*').filter((element) => [...element.childNodes].some(isText));
+  return {
+    page: ground(document.body),
+    texts: colours(texts, 'color', (element) => element),
+    shapes: [
+      ...colours(all('#board svg'), 'stroke', (element) => element),
+      ...colours(all('button, select, #address'), 'borderTopColor',
+        (element) => element.parentElement),
+    ],
+  };`;
+
+async function checkContrast() {
+  for (const scheme of ['light', 'dark'])
+    for (const scene of SCENES) {
+      await media({ 'prefers-color-scheme': scheme });
+      await open(scene);
+      await openAll();
+      const { page: ground, texts, shapes } = await browser.run(COLOURS);
+
+      assert.equal(luminance(ground) > 0.5, scheme === 'light', `the ground of ${scheme}`);
+      assert.ok(texts.length > 20 && shapes.length > 12);
+      for (const [name, ...colours] of texts)
+        assert.ok(contrast(...colours) >= ENOUGH, `${scheme} ${scene} ${name}: ${colours}`);
+      for (const [name, ...colours] of shapes)
+        assert.ok(contrast(...colours) >= ENOUGH_OF_SHAPES,
+          `${scheme} ${scene} ${name}: ${colours}`);
+    }
+}
+
+// What the keyboard reaches has a ring around it that can be seen.
+async function checkFocus() {
+  for (const scheme of ['light', 'dark']) {
+    const reached = [];
+
+    await media({ 'prefers-color-scheme': scheme });
+    await open('#game=04&level=easy&as=cross');
+    for (;;) {
+      await browser.press('Tab');
+      const { name, style, width, colour, ground } = await browser.run(`
+        const element = document.activeElement;
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+        return {
+          name: element === document.body ? '' : element.id || element.tagName,
+          style: outlineStyle,
+          width: parseFloat(outlineWidth),
+          colour: outlineColor,
+          ground: getComputedStyle(document.body).backgroundColor,
+        };`);
+      if (name === '' || reached.includes(name))
+        break;
+      reached.push(name);
+      assert.ok(style === 'solid' && width >= 2, `${name}: ${width} ${style}`);
+      assert.ok(contrast(colour, ground) >= ENOUGH_OF_SHAPES, `${scheme} ${name}: ${colour}`);
+    }
+    assert.deepEqual(reached, ['level', 'as', 'BUTTON', 'undo', 'new', 'copy', 'hints', 'SUMMARY']);
+  }
+}
+
+// Nothing is wider than a narrow window, or too small for a finger; and where a telephone is
+// held upright, everything but the explanation is on one screen.
+async function checkSizes() {
+  for (const [width, height] of [[320, 568], [360, 740], [740, 360], [1280, 800]]) {
+    await window(width, height);
+    for (const scene of SCENES) {
+      await open(scene);
+      const tall = await browser.run('return document.documentElement.scrollHeight');
+      if (width === 360 && scene !== '#044')
+        assert.ok(tall <= height, `${scene} at ${width}: ${tall} high`);
+      await openAll();
+      const { wide, small } = await browser.run(`
+        const isSmall = ({ width, height }) => width > 0 && Math.min(width, height) < ${FINGER};
+        const touched = document.querySelectorAll('button, select, summary, #choice, #address');
+        return {
+          wide: document.documentElement.scrollWidth,
+          small: [...touched].filter((element) => isSmall(element.getBoundingClientRect()))
+            .map((element) => element.outerHTML),
+        };`);
+      assert.ok(wide <= width, `${scene} at ${width}: ${wide} wide`);
+      assert.deepEqual(small, [], `${scene} at ${width}`);
+    }
+  }
+  await browser.command('Emulation.clearDeviceMetricsOverride');
+}
+
+async function checkMotion() {
+  for (const [motion, animation] of [['no-preference', 'appear'], ['reduce', 'none']]) {
+    await media({ 'prefers-reduced-motion': motion });
+    await open('#0');
+    const found = await browser.run(
+      'return getComputedStyle(document.querySelector(".last .mark")).animationName');
+    assert.equal(found, animation);
+  }
+}
+
+// -- Where something is missing
+
+async function checkNoWebAssembly() {
+  const { identifier } = await browser.command('Page.addScriptToEvaluateOnNewDocument',
+    { source: 'delete window.WebAssembly' });
+  await open();
+  assert.equal((await look()).trouble,
+    'The explorer cannot start: this browser has no WebAssembly, or it is switched off.');
+  assert.equal(await browser.run('return document.getElementById("explorer").hidden'), true);
+  await browser.command('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+}
+
+async function checkNoJavaScript() {
+  const words = async () => {
+    const { nodes } = await browser.command('Accessibility.getFullAXTree');
+    return nodes.filter(({ ignored, name }) => !ignored && name)
+      .map(({ name }) => name.value).join('\n');
+  };
+
+  await browser.command('Emulation.setScriptExecutionDisabled', { value: true });
+  await browser.open('about:blank');
+  await browser.open(address);
+  assert.match(await words(), /This page needs JavaScript/);
+  assert.doesNotMatch(await words(), /New game/);
+  await browser.command('Emulation.setScriptExecutionDisabled', { value: false });
+  await open();
+  assert.doesNotMatch(await words(), /This page needs JavaScript/);
+  assert.match(await words(), /New game/);
+}
+
+// All that was said on the console and asked of a network, up to here: nothing.
+async function checkQuiet() {
+  assert.deepEqual(await browser.log('browser'), []);
+  const messages = (await browser.log('performance'))
+    .map(({ message }) => JSON.parse(message).message);
+  // But for the browser's own first page.
+  const urls = messages.filter(({ method, params }) => method === 'Network.requestWillBeSent' &&
+      !params.documentURL.startsWith('chrome:'))
+    .map(({ params }) => params.request.url.replace(/#.*/, ''));
+
+  assert.ok(urls.includes(address));
+  for (const url of urls)
+    assert.ok(url === address || url.startsWith('data:'), url);
+}
+
+// The page could not if it would: its policy stops it.
+async function checkPolicy() {
+  await open();
+  for (const attempt of [
+    'fetch(url).catch(() => {})',
+    'new Image().src = url',
+    'document.head.append(Object.assign(document.createElement("script"), { src: url }))',
+    `document.head.append(Object.assign(document.createElement("link"),
+      { rel: "stylesheet", href: url }))`,
+    'navigator.sendBeacon(url)',
+  ]) {
+    const blocked = await browser.runAsync(`
+      const [url, done] = arguments;
+      addEventListener('securitypolicyviolation', (event) => done(event.blockedURI),
+        { once: true });
+      ${attempt};`, 'http://127.0.0.1:9/');
+    assert.equal(blocked, 'http://127.0.0.1:9/', attempt);
+  }
+}
+
+const checks = [checkNames, checkPositions, checkClicks, checkKeys, checkUndo, checkLinks,
+  checkRefusals, checkHistory, checkOpponents, checkHints, checkCopy, checkContrast, checkFocus,
+  checkSizes, checkMotion, checkNoWebAssembly, checkNoJavaScript, checkQuiet, checkPolicy];
+
+try {
+  for (const check of checks) {
+    const before = Date.now();
+    await check();
+    console.log(`${check.name}: ok, ${Date.now() - before} ms`);
+  }
+} finally {
+  await browser.close();
+}
