@@ -9,6 +9,7 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <grp.h>
+#include <limits.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -19,6 +20,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 static char folder[64]; /* of run_in_new_folder, for run_leave_folder */
@@ -48,6 +50,42 @@ static char *read_all(int file, size_t *length)
     if (length != NULL)
         *length = (size_t)status.st_size;
     return content;
+}
+
+/* A pseudo-terminal without echo, that shows what is written as it is, and on which the
+ * input has been typed, with its end.  Result: the side of the user; *line becomes the
+ * side of the program. */
+static int open_terminal(const char *input, int *line)
+{
+    const int user = posix_openpt(O_RDWR | O_NOCTTY);
+    const size_t length = input != NULL ? strlen(input) : 0;
+    struct termios settings;
+
+    ck_assert_int_ge(user, 0);
+    ck_assert(grantpt(user) == 0 && unlockpt(user) == 0);
+    *line = open(ptsname(user), O_RDWR | O_NOCTTY);
+    ck_assert_int_ge(*line, 0);
+    ck_assert_int_eq(fcntl(user, F_SETFD, FD_CLOEXEC), 0);
+    ck_assert_int_eq(fcntl(*line, F_SETFD, FD_CLOEXEC), 0);
+    ck_assert_int_eq(tcgetattr(*line, &settings), 0);
+    settings.c_lflag &= ~(tcflag_t)ECHO;
+    settings.c_oflag &= ~(tcflag_t)OPOST;
+    ck_assert_int_eq(tcsetattr(*line, TCSANOW, &settings), 0);
+    ck_assert_uint_lt(length, _POSIX_MAX_INPUT);
+    ck_assert_int_eq(write(user, input, length), (long)length);
+    ck_assert_int_eq(write(user, &settings.c_cc[VEOF], 1), 1);
+    return user;
+}
+
+/* Copies what a terminal shows until no program has it open any longer. */
+static void copy_shown(int user, int out)
+{
+    char shown[4096];
+    ssize_t length;
+
+    while ((length = read(user, shown, sizeof shown)) > 0)
+        ck_assert_int_eq(write(out, shown, (size_t)length), length);
+    close(user);
 }
 
 /* Standard output of the program: a file, the read end of no pipe, or what is kept. */
@@ -107,6 +145,8 @@ struct run run_how(const struct run_how *how, const char *program, ...)
     int out = temporary_file();
     int err = temporary_file();
     int file;
+    int line = -1;
+    int user = -1;
     int status;
     pid_t child;
 
@@ -123,7 +163,9 @@ struct run run_how(const struct run_how *how, const char *program, ...)
     } while (arguments[count++] != NULL);
     va_end(list);
 
-    if (how->input != NULL) {
+    if (how->terminal) {
+        user = open_terminal(how->input, &line);
+    } else if (how->input != NULL) {
         const size_t length =
             how->input_length > 0 ? how->input_length : strlen(how->input);
 
@@ -134,7 +176,12 @@ struct run run_how(const struct run_how *how, const char *program, ...)
     child = fork();
     ck_assert_int_ge(child, 0);
     if (child == 0)
-        become(how, file, arguments, in, out, err);
+        become(how, file, arguments, how->terminal ? line : in,
+               how->terminal ? line : out, err);
+    if (how->terminal) {
+        close(line);
+        copy_shown(user, out);
+    }
     ck_assert_int_eq(waitpid(child, &status, 0), child);
     run.status = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
     run.out = read_all(out, &run.out_length);

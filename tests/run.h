@@ -26,13 +26,14 @@ enum { RUN_MOST_ARGUMENTS = 16 };
 
 /* How to run; all zero is: no input, no limits. */
 struct run_how {
-    const char *input;       /* standard input, or NULL for an empty one */
-    size_t input_length;     /* of input; 0: up to its NUL */
-    const char *output;      /* file to open as standard output, or NULL: kept */
-    bool append;             /* `output` is appended to */
-    bool no_proc;            /* /proc is hidden; takes root */
-    bool closed_pipe;        /* standard output is a pipe that nobody reads */
-    bool nobody;             /* without the rights of root, if the test has them */
+    const char *input;   /* standard input, or NULL for an empty one */
+    size_t input_length; /* of input; 0: up to its NUL */
+    const char *output;  /* file to open as standard output, or NULL: kept */
+    bool append;         /* `output` is appended to */
+    bool no_proc;        /* /proc is hidden; takes root */
+    bool closed_pipe;    /* standard output is a pipe that nobody reads */
+    bool terminal;       /* standard output is a terminal, and input is typed there */
+    bool nobody;         /* without the rights of root, if the test has them */
     unsigned long file_size; /* most bytes of a written file, or 0: no limit */
     unsigned long memory;    /* most bytes of address space, or 0: no limit */
     unsigned umask;          /* with `set_umask` */

@@ -208,84 +208,6 @@ START_TEST(show_says_all)
 }
 END_TEST
 
-/* Plays and compares the end of what is shown. */
-static void play(const char *as, const char *input, int status, const char *shown,
-                 const char *said)
-{
-    const struct run_how how = {.input = input};
-    struct run run = run_how(&how, OXO, "play", "--as", as, NULL);
-
-    ck_assert_msg(run.status == status, "%s: status %d", input, run.status);
-    ck_assert_msg(strstr(run.out, shown) != NULL, "%s:\n%s", input, run.out);
-    ck_assert_msg(said == NULL
-                      ? run.err[0] == '\0'
-                      : run_count_lines(run.err) == 1 && strstr(run.err, said) != NULL,
-                  "%s: %s", input, run.err);
-    run_free(&run);
-}
-
-START_TEST(play_games)
-{
-    /* Nought plays badly and loses in the shortest way there is from where it errs. */
-    play("nought", "1\n2\n3\n5\n", 0, "The opponent wins.\n", NULL);
-    play("cross", "4\n8\n1\n3\n6\n", 0, "The game is over: drawn, the board is full.",
-         NULL);
-    play("cross", "0\nq\n", 0, "Bye.\n", NULL);
-    play("cross", "q", 0, "You are cross.", NULL);
-    play("nought", "q\n", 0, "The opponent plays 0.\n", NULL);
-    /* A move for each legal cell, with its end. */
-    play("nought", "1\nq\n", 0, "  6  wins for the opponent in 4\n", NULL);
-    play("nought", "q\n", 0, "  4  draws at best\n", NULL);
-    play("nought", "q\n", 0, "  1  wins for the opponent in 6\n", NULL);
-    /* What is not accepted is answered with what is, and changes nothing. */
-    play("cross", "0\n0\nq\n", 0, "That cell is taken; accepted: 1 2 3 5 6 7 8 to play",
-         NULL);
-    play("cross", "9\nq\n", 0, "Not understood; accepted: 0 1 2 3 4 5 6 7 8 to play",
-         NULL);
-    play("cross", "44\nq\n", 0, "Not understood", NULL);
-    play("cross", "\nq\n", 0, "Not understood", NULL);
-    play("cross", "-1\nq\n", 0, "Not understood", NULL);
-    play("cross", "Q\n  q \r\n", 0, "Not understood", NULL);
-    play("cross", "u\nq\n", 0, "Nothing to take back; accepted: 0", NULL);
-    play("cross", "0\nu\n0\nq\n", 0,
-         "Cell? \n 0 | 1 | 2\n---+---+---\n 3 | 4 | 5\n---+---+---\n 6 | 7 | 8\n",
-         NULL);
-    play("nought", "u\nq\n", 0, "Nothing to take back", NULL);
-    play("nought", "1\nu\n4\nq\n", 0,
-         "Cell? \n X | 1 | 2\n---+---+---\n 3 | 4 | 5\n---+---+---\n 6 | 7 | 8\n",
-         NULL);
-    play("cross", "", 1, "Cell? \n", "the input ended before the game");
-    play("cross", "0\nabc", 1, "Not understood", "the input ended before the game");
-}
-END_TEST
-
-/* A person's turn in the terminal, over every line of play: each is typed, and the
- * machine never loses. */
-START_TEST(every_game_a_person_can_play)
-{
-    static char keys[10];
-    unsigned games = 0;
-    unsigned lost = 0;
-    const char *as[] = {"cross", "nought"};
-
-    for (size_t side = 0; side < 2; side++)
-        /* All choices of three keys are typed; the rest of the game is given up. */
-        for (int key = 0; key < 729; key++) {
-            const struct run_how how = {.input = keys};
-            struct run run;
-
-            snprintf(keys, sizeof keys, "%d\n%d\n%d\n", key / 81, key / 9 % 9, key % 9);
-            run = run_how(&how, OXO, "play", "--as", as[side], NULL);
-            ck_assert(run.status == 0 || run.status == 1);
-            lost += strstr(run.out, "You win") != NULL;
-            games++;
-            run_free(&run);
-        }
-    ck_assert_uint_eq(games, 1458);
-    ck_assert_uint_eq(lost, 0);
-}
-END_TEST
-
 START_TEST(export_equals_the_generator)
 {
     struct run mine = run_how(NULL, OXO, "export", NULL);
@@ -503,15 +425,13 @@ START_TEST(usage)
 {
     RUN_EXPECT(NULL, 2, "", "no command; see oxo --help", OXO);
     RUN_EXPECT(NULL, 2, "", "no command 'chess'; see oxo --help", OXO, "chess");
-    RUN_EXPECT(NULL, 2, "", "no board; usage: oxo move BOARD | -", OXO, "move");
+    RUN_EXPECT(NULL, 2, "", "no board; usage: oxo move [--level NAME] BOARD | -", OXO,
+               "move");
     RUN_EXPECT(NULL, 2, "", "more than one board", OXO, "move", ".........", "x");
     RUN_EXPECT(NULL, 2, "", "wrong option '--q'", OXO, "move", "--q");
     RUN_EXPECT(NULL, 2, "", "no board; usage: oxo show BOARD", OXO, "show");
-    RUN_EXPECT(NULL, 2, "", "wrong option '-z'", OXO, "play", "-zy");
+    RUN_EXPECT(NULL, 2, "", "wrong option '-z'", OXO, "judge", "-zy");
     RUN_EXPECT(NULL, 2, "", "wrong option '-h'", OXO, "export", "-h");
-    RUN_EXPECT(NULL, 2, "", "--as takes cross or nought", OXO, "play", "--as", "x");
-    RUN_EXPECT(NULL, 2, "", "'--as' needs an argument", OXO, "play", "--as");
-    RUN_EXPECT(NULL, 2, "", "takes no board", OXO, "play", "X........");
     RUN_EXPECT(NULL, 2, "", "one of --open and --moves", OXO, "export", "--open",
                "--moves");
     RUN_EXPECT(NULL, 2, "", "takes no board", OXO, "export", "X........");
@@ -520,20 +440,36 @@ START_TEST(usage)
 }
 END_TEST
 
+/* Every help, that of the whole program too, is at most 80 columns wide. */
+static void expect_narrow(const char *help)
+{
+    for (const char *line = help; *line != '\0'; line += strcspn(line, "\n") + 1)
+        ck_assert_msg(strcspn(line, "\n") <= 80, "%.100s", line);
+}
+
 START_TEST(help_and_unwritable_output)
 {
-    static const char *const commands[] = {"move", "show", "play", "export", "judge"};
+    static const char *const commands[] = {"move",   "show",  "play",  "levels",
+                                           "export", "judge", "games", "map"};
     const struct run_how full = {.output = "/dev/full"};
     const char *const cannot = "cannot write to standard output: No space left";
 
+    struct run all = run_how(NULL, OXO, "--help", NULL);
+
+    ck_assert_int_eq(all.status, 0);
+    expect_narrow(all.out);
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
         struct run run = run_how(NULL, OXO, commands[i], "--help", NULL);
+        char line[32];
 
         ck_assert_int_eq(run.status, 0);
         ck_assert_int_eq(strncmp(run.out, "Usage: oxo ", 11), 0);
+        expect_narrow(run.out);
+        snprintf(line, sizeof line, "\n  oxo %s ", commands[i]);
+        ck_assert_ptr_nonnull(strstr(all.out, line));
         run_free(&run);
     }
-    RUN_EXPECT(NULL, 0, NULL, NULL, OXO, "--help");
+    run_free(&all);
     RUN_EXPECT(NULL, 0, NULL, NULL, OXO, "--version");
     RUN_EXPECT(&full, 1, NULL, cannot, OXO, "--help");
     RUN_EXPECT(&full, 1, NULL, cannot, OXO, "export");
@@ -544,7 +480,6 @@ START_TEST(help_and_unwritable_output)
 END_TEST
 
 SUITE("oxo", move_answers, bad_boards, every_board_through_standard_input, move_lines,
-      show_says_all, play_games, every_game_a_person_can_play,
-      export_equals_the_generator, export_open_and_moves, judge_finds_every_kind,
-      judge_counts_all_moves, judge_its_own_answers, lines_beyond_memory, usage,
-      help_and_unwritable_output)
+      show_says_all, export_equals_the_generator, export_open_and_moves,
+      judge_finds_every_kind, judge_counts_all_moves, judge_its_own_answers,
+      lines_beyond_memory, usage, help_and_unwritable_output)

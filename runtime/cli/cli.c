@@ -19,6 +19,8 @@ int cli_option(int argc, char **argv, const struct command *command,
     case 'h':
         printf("Usage: oxo %s %s\n%s\n\n%s", command->name, command->arguments,
                command->summary, command->details);
+        if (command->print_more != NULL)
+            command->print_more();
         *status = CLI_ANSWERED;
         return 0;
     case ':':
@@ -38,24 +40,39 @@ int cli_option(int argc, char **argv, const struct command *command,
     }
 }
 
-const char *cli_board_argument(int argc, char **argv, const struct command *command,
-                               int *status)
+/* Takes the option at argv[1], with its argument; as cli_option. */
+static int board_option(int argc, char **argv, const struct command *command,
+                        const char **level, int *status)
 {
-    static const struct option options[] = {{"help", no_argument, NULL, 'h'},
+    static const struct option options[] = {{"level", required_argument, NULL, 'l'},
+                                            {"help", no_argument, NULL, 'h'},
                                             {NULL, 0, NULL, 0}};
+    int option;
+
+    optind = 1;
+    option =
+        cli_option(argc, argv, command, level == NULL ? options + 1 : options, status);
+    if (option == 'l')
+        *level = optarg;
+    return option;
+}
+
+const char *cli_board_argument(int argc, char **argv, const struct command *command,
+                               const char **level, int *status)
+{
     const char *board = NULL;
     bool options_ended = false;
 
     for (int i = 1; i < argc; i++) {
-        char *one[] = {argv[0], argv[i], NULL};
+        char *one[] = {argv[0], argv[i], argv[i + 1], NULL};
 
         if (!options_ended && strcmp(argv[i], "--") == 0 && i + 1 < argc) {
             options_ended = true;
         } else if (!options_ended && strncmp(argv[i], "--", 2) == 0 &&
                    !board_is_text(argv[i])) {
-            optind = 1;
-            (void)cli_option(2, one, command, options, status);
-            return NULL;
+            if (board_option(i + 1 < argc ? 3 : 2, one, command, level, status) == 0)
+                return NULL;
+            i += optind - 2; /* its argument too, when that is a word of its own */
         } else if (board == NULL) {
             board = argv[i];
         } else {
@@ -127,7 +144,8 @@ void cli_worth(oxo_position position, bool moved, char words[CLI_WORDS_SIZE])
                  plies);
 }
 
-void cli_over(oxo_position position, char words[CLI_WORDS_SIZE])
+void cli_over(oxo_position position, const struct keys *keys,
+              char words[CLI_WORDS_SIZE])
 {
     const uint8_t state = oxo_state(position);
     const uint8_t side = state == OXO_CROSS_WON ? OXO_CROSS : OXO_NOUGHT;
@@ -143,9 +161,10 @@ void cli_over(oxo_position position, char words[CLI_WORDS_SIZE])
     used = snprintf(words, CLI_WORDS_SIZE, "%s has won with",
                     side == OXO_CROSS ? "cross" : "nought");
     for (size_t i = 0; i < count; i++)
-        used += snprintf(words + used, CLI_WORDS_SIZE - (size_t)used, "%s %d-%d-%d",
-                         i == 0 ? "" : " and", lines[i].cells[0], lines[i].cells[1],
-                         lines[i].cells[2]);
+        used +=
+            snprintf(words + used, CLI_WORDS_SIZE - (size_t)used, "%s %c-%c-%c",
+                     i == 0 ? "" : " and", keys->digits[lines[i].cells[0]],
+                     keys->digits[lines[i].cells[1]], keys->digits[lines[i].cells[2]]);
 }
 
 bool cli_is_open(oxo_position position)
@@ -156,16 +175,4 @@ bool cli_is_open(oxo_position position)
 const char *cli_mover(oxo_position position)
 {
     return oxo_state(position) == OXO_CROSS_TO_MOVE ? "cross" : "nought";
-}
-
-void cli_draw(oxo_position position, const struct keys *keys)
-{
-    for (uint8_t cell = 0; cell < BOARD_CELLS; cell++) {
-        const char mark = board_mark(position, cell);
-
-        if (cell > 0)
-            fputs(cell % BOARD_ROW > 0 ? " |" : "\n---+---+---\n", stdout);
-        printf(" %c", mark != '\0' ? mark : keys->digits[cell]);
-    }
-    puts("");
 }

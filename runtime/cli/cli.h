@@ -19,18 +19,20 @@ enum { CLI_ANSWERED = 0, CLI_NO_ANSWER = 1, CLI_USAGE = 2 };
 enum { CLI_WORDS_SIZE = 64 }; /* room for any text of cli_worth and cli_over */
 
 /* One of the commands: its name and arguments as the usage shows them, what it does in
- * a line and at length, and the function that does it, to which argv[0] is the name. */
+ * a line and at length, what prints more behind that when it comes from tables, or
+ * NULL, and the function that does it, to which argv[0] is the name. */
 struct command {
     const char *name;
     const char *arguments;
     const char *summary;
     const char *details;
+    void (*print_more)(void);
     int (*run)(int argc, char **argv, const struct command *command);
 };
 
 /* The commands, each in the file of its name. */
 extern const struct command command_move, command_show, command_play, command_export,
-    command_judge, command_games, command_map;
+    command_judge, command_games, command_levels, command_map;
 
 /* Takes the next option as getopt_long does, from options without short forms.  Result:
  * the option's val; -1 when there are no more; 0 when the command is to end with the
@@ -39,11 +41,12 @@ extern const struct command command_move, command_show, command_play, command_ex
 int cli_option(int argc, char **argv, const struct command *command,
                const struct option *options, int *status);
 
-/* The one board of a command that takes a board and no option but --help.  An argument
- * made only of board characters is a board, whatever it begins with.  Result: NULL when
- * the command is to end with the status in *status, which has been explained. */
+/* The one board of a command that takes a board and no option but --help and, unless
+ * `level` is NULL, --level, whose argument becomes *level.  An argument made only of
+ * board characters is a board, whatever it begins with.  Result: NULL when the command
+ * is to end with the status in *status, which has been explained. */
 const char *cli_board_argument(int argc, char **argv, const struct command *command,
-                               int *status);
+                               const char **level, int *status);
 
 /* Says on standard error what is wrong with the arguments of a command, in a line with
  * its right usage.  Result: CLI_USAGE. */
@@ -69,17 +72,14 @@ bool cli_read_all(FILE *file, const char *name);
  * counting that move. */
 void cli_worth(oxo_position position, bool moved, char words[CLI_WORDS_SIZE]);
 
-/* How a finished position ended: `cross has won with 0-4-8`, `drawn, the board is
- * full`. */
-void cli_over(oxo_position position, char words[CLI_WORDS_SIZE]);
+/* How a finished position ended, with its cells by a key map: `cross has won with
+ * 0-4-8`, `drawn, the board is full`. */
+void cli_over(oxo_position position, const struct keys *keys,
+              char words[CLI_WORDS_SIZE]);
 
 /* True when the position has a side to move. */
 bool cli_is_open(oxo_position position);
 
 /* `cross` or `nought`, the side to move of an open position. */
 const char *cli_mover(oxo_position position);
-
-/* Draws a board, an empty cell as its digit in the key map. */
-void cli_draw(oxo_position position, const struct keys *keys);
-
 #endif

@@ -4,15 +4,17 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
+#include "draw.h"
 
 #include <err.h>
 #include <errno.h>
+#include <locale.h>
 #include <signal.h>
 #include <string.h>
 
 static const struct command *const commands[] = {
-    &command_move,  &command_show,  &command_play, &command_export,
-    &command_judge, &command_games, &command_map,
+    &command_move,   &command_show,  &command_play,  &command_levels,
+    &command_export, &command_judge, &command_games, &command_map,
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
@@ -22,14 +24,14 @@ static int print_help(void)
     printf("Usage: oxo COMMAND [ARGUMENT]...\n"
            "Answers about tic-tac-toe from a table that holds the whole game.\n\n");
     for (size_t i = 0; i < COMMANDS; i++)
-        printf("  oxo %-6s %-22s %s\n", commands[i]->name, commands[i]->arguments,
+        printf("  oxo %s %s\n      %s\n", commands[i]->name, commands[i]->arguments,
                commands[i]->summary);
     printf(
         "\n"
         "A board is nine cells in reading order: X or x for cross, O or o for nought,\n"
         ". _ - or space for empty; / | and newlines between rows are ignored.  A cell\n"
         "is a number:\n\n");
-    cli_draw(OXO_START, KEYS_INDEX);
+    draw_board(OXO_START, KEYS_INDEX);
     printf("\n"
            "Cross starts.  `oxo COMMAND --help` says more; `oxo --version` names the\n"
            "version.  Exit status: 0 answered; 1 the input has no answer, or could not "
@@ -65,6 +67,7 @@ int main(int argc, char **argv)
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
     opterr = 0;
+    setlocale(LC_CTYPE, ""); /* how boards may be drawn: see draw.h */
     status = run(argc, argv);
     if (fflush(stdout) != 0 || ferror(stdout)) {
         warnx("cannot write to standard output: %s",

@@ -4,6 +4,7 @@
  */
 #include "board.h"
 #include "cli.h"
+#include "draw.h"
 
 #include <err.h>
 #include <string.h>
@@ -28,9 +29,9 @@ static void show(oxo_position position)
     const int distance = oxo_distance(position);
     char words[CLI_WORDS_SIZE];
 
-    cli_draw(position, KEYS_INDEX);
+    draw_board(position, KEYS_INDEX);
     if (!cli_is_open(position)) {
-        cli_over(position, words);
+        cli_over(position, KEYS_INDEX, words);
         printf("\nThe game is over: %s.\n", words);
         printf("Value: %s, in 0 plies.\n", oxo_value(position) == 0 ? "a draw"
                                            : oxo_state(position) == OXO_CROSS_WON
@@ -51,7 +52,7 @@ static void show(oxo_position position)
 static int run(int argc, char **argv, const struct command *command)
 {
     int status;
-    const char *const board = cli_board_argument(argc, argv, command, &status);
+    const char *const board = cli_board_argument(argc, argv, command, NULL, &status);
     char reason[BOARD_ERROR_SIZE];
     oxo_position position;
 
