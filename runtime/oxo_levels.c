@@ -9,6 +9,7 @@
 
 uint8_t oxo_level_move(oxo_position position, uint8_t level)
 {
+    const uint8_t high = (uint8_t)(0u - (position & 1u)); /* all bits, or none */
     uint16_t index = (uint16_t)(position >> 1);
     uint8_t cell;
 
@@ -24,8 +25,7 @@ uint8_t oxo_level_move(oxo_position position, uint8_t level)
     if (level & 4u)
         index = (uint16_t)(index + 4 * OXO_LEVELS_BYTES);
     cell = OXO_BYTE(index);
-    if (position & 1u)
-        cell = (uint8_t)(cell >> 4);
-    cell &= 0x0Fu;
+    /* By a mask, as a branch would take another time for the one half. */
+    cell = (uint8_t)(((cell & ~high) | (cell >> 4 & high)) & 0x0F);
     return cell == OXO_ENTRY_NO_CELL ? OXO_NO_CELL : cell;
 }

@@ -10,16 +10,25 @@ trap 'exit 129' HUP INT TERM
 cd "$work"
 unset MESON_BUILD_ROOT MESON_SOURCE_ROOT MESON_SUBDIR DESTDIR
 
-# Says what is tested and fails when the rest, run as a command, does not print 4.
-answers() {
+# Says what is tested and fails when a command does not print what it should.
+# Arguments: what is tested; what should be printed; the command.
+prints() {
     name=$1
-    shift
+    wanted=$2
+    shift 2
     answer=$("$@")
-    if [ "$answer" != 4 ]; then
-        echo "$name: printed '$answer' instead of 4"
+    if [ "$answer" != "$wanted" ]; then
+        echo "$name: printed '$answer' instead of $wanted"
         exit 1
     fi
     echo "$name: ok"
+}
+
+# For program.c.  Arguments: what is tested; the command.
+answers() {
+    tested=$1
+    shift
+    prints "$tested" 4 "$@"
 }
 
 # The four files copied into a folder, no path and no macro to set.
@@ -42,7 +51,7 @@ echo "another format: refused"
 
 # As a Meson subproject: builds no program of ours, and installs nothing of ours.
 cp -R "$users"/subproject user
-cp "$users"/program.c user
+cp "$users"/program.c "$users"/levels.c user
 mkdir user/subprojects
 mkdir user/subprojects/oxo
 cp -R "$source"/meson.build "$source"/meson_options.txt "$source"/generator \
@@ -54,6 +63,8 @@ for table in generated committed; do
     ninja -C build-$table >ninja.log || { cat ninja.log; exit 1; }
     for layout in oxo oxo-compact oxo-tiny; do
         answers "subproject, $table table, $layout" build-$table/program-$layout
+        prints "subproject, $table table, $layout, levels" 241 \
+            build-$table/program-levels-$layout
     done
     DESTDIR=$work/user-$table meson install -C build-$table >install.log
     if find user-$table -type f | grep -v '/program-'; then
@@ -88,6 +99,13 @@ for layout in oxo oxo-compact oxo-tiny; do
     # shellcheck disable=SC2046 # the flags are words
     ${CC:-cc} "$users"/program.c $(pkg-config --cflags --libs $layout) -o program
     answers "pkg-config $layout" ./program
+    if nm program | grep -q oxo_levels_table; then
+        echo "pkg-config $layout: a program without levels holds their table"
+        exit 1
+    fi
+    # shellcheck disable=SC2046
+    ${CC:-cc} "$users"/levels.c $(pkg-config --cflags --libs $layout) -o levels
+    prints "pkg-config $layout, levels" 241 ./levels
 done
 answers "installed oxo" installed/bin/oxo move X........
 

@@ -17,6 +17,7 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 129' HUP INT TERM
 cd "$work"
 program=$source/tests/packages/program.c
+levels=$source/tests/packages/levels.c
 packages >list
 
 # Configures and builds the user's project, whose CMakeLists.txt is standard input, and
@@ -30,12 +31,31 @@ build() {
         cat "$program"
     } >user/program.c
     cp user/program.c user/program.cpp
+    cp "$levels" user/levels.c
+    cp "$levels" user/levels.cpp
     cat >user/CMakeLists.txt
     cmake -G Ninja -S user -B build "$@" >log 2>&1 && ninja -C build >>log 2>&1
 }
 
-# Builds a project and runs its programs, one for each layout that is told: `program_` and
-# the package's name.  They must print 4 and hold this layout's table and no other.
+# In a line, in one order.
+sorted() {
+    LC_ALL=C sort | paste -s -d ' ' -
+}
+
+# Runs a program.  Arguments: what is tested; the program; what it must print; the tables
+# that it must hold and no other, as one word.
+runs() {
+    answer=$("build/$2")
+    held=$(nm "build/$2" | sed -n 's/.* \(oxo.*\)_table$/\1/p' | sorted)
+    # shellcheck disable=SC2086 # names
+    if [ "$answer" != "$3" ] || [ "$held" != "$(printf '%s\n' $4 | sorted)" ]; then
+        echo "$1, $2: printed '$answer' instead of $3, with the tables of '$held'"
+        exit 1
+    fi
+}
+
+# Builds a project and runs its programs, two for each layout that is told: `program_` and
+# `levels_`, with the package's name.
 # Arguments: what is tested; the packages, as one word; more for CMake.
 answers() {
     tested=$1
@@ -46,12 +66,8 @@ answers() {
         exit 1
     fi
     for name in $expected; do
-        answer=$("build/program_$name")
-        held=$(nm "build/program_$name" | sed -n 's/.* \(oxo.*\)_table$/\1/p')
-        if [ "$answer" != 4 ] || [ "$held" != "$name" ]; then
-            echo "$tested, $name: printed '$answer' instead of 4, with the table of '$held'"
-            exit 1
-        fi
+        runs "$tested" "program_$name" 4 "$name"
+        runs "$tested" "levels_$name" 241 "$name oxo_levels"
         echo "$tested, $name: ok"
     done
 }
@@ -68,6 +84,11 @@ target_link_libraries(program_oxo_compact oxo::compact)
 add_executable(program_oxo_tiny program.c)
 target_link_libraries(program_oxo_tiny oxo::tiny)
 target_compile_definitions(program_oxo_tiny PRIVATE TINY)
+foreach(layout oxo compact tiny)
+  string(REPLACE oxo_oxo oxo name oxo_${layout})
+  add_executable(levels_${name} levels.c)
+  target_link_libraries(levels_${name} PRIVATE oxo::${layout})
+endforeach()
 END
 
 answers FetchContent "$every" -DOXO="$source" <<'END'
@@ -83,6 +104,11 @@ target_link_libraries(program_oxo_compact PRIVATE oxo::compact)
 add_executable(program_oxo_tiny program.c)
 target_link_libraries(program_oxo_tiny PRIVATE oxo::tiny)
 target_compile_definitions(program_oxo_tiny PRIVATE TINY)
+foreach(layout oxo compact tiny)
+  string(REPLACE oxo_oxo oxo name oxo_${layout})
+  add_executable(levels_${name} levels.c)
+  target_link_libraries(levels_${name} PRIVATE oxo::${layout})
+endforeach()
 END
 
 answers "C++, warnings as errors" "$every" -DOXO="$source" <<'END'
@@ -93,6 +119,8 @@ add_subdirectory(${OXO}/runtime oxo)
 foreach(name oxo oxo_compact oxo_tiny)
   add_executable(program_${name} program.cpp)
   target_link_libraries(program_${name} ${name})
+  add_executable(levels_${name} levels.cpp)
+  target_link_libraries(levels_${name} ${name})
 endforeach()
 target_compile_definitions(program_oxo_tiny PRIVATE TINY)
 END
@@ -149,6 +177,8 @@ include(${STUB})
 add_subdirectory(${OXO} oxo)
 add_executable(program_${NAME} program.c)
 target_link_libraries(program_${NAME} component)
+add_executable(levels_${NAME} levels.c)
+target_link_libraries(levels_${NAME} component)
 if(NAME STREQUAL oxo_tiny)
   target_compile_definitions(program_${NAME} PRIVATE TINY)
 endif()

@@ -2,13 +2,16 @@
 # The files of each layout that firmware takes, copied into one empty folder: each compiles
 # alone, in C and in C++, with the compilers of the host and of the AVR, with no path and no
 # macro set but the tiny layout's; and OXO_PLACE and OXO_READ, as the README explains them.
-# Arguments: the top of the source tree; the folder of this script.
+# And the levels, with the committed table and with one of the user's own.
+# Arguments: the top of the source tree; the folder of this script; the version, which is of
+# no use here; oxo-generate.
 #
 # SPDX-License-Identifier: 0BSD
 # shellcheck disable=SC2086 # a compiler may be given as several words
 set -eu
 source=$1
 here=$2
+generate=$(realpath "$4")
 # shellcheck source=tests/dropin/common.sh
 . "$here"/common.sh
 need "${CXX:-g++}" g++
@@ -63,19 +66,26 @@ try_alone() {
     done
 }
 
-# Builds a program from the files, with further flags, and runs it.
+# Builds a program from the files, with further flags, and runs it.  Arguments: what is
+# built; the compiler and its flags.
 answers() {
     built=$1
     shift
     "$@"
+    prints "$built" 4
+}
+
+# Runs the program.  Arguments: what is built; what it must print.
+prints() {
     answer=$(./program)
-    if [ "$answer" != 4 ]; then
-        echo "$layout, $built: printed '$answer' instead of 4"
+    if [ "$answer" != "$2" ]; then
+        echo "$layout, $1: printed '$answer' instead of $2"
         exit 1
     fi
-    echo "$layout, $built: ok"
+    echo "$layout, $1: ok"
 }
 sed 's/<oxo.h>/"oxo.h"/' "$source"/tests/packages/program.c >program.c
+sed 's/<oxo_levels.h>/"oxo_levels.h"/' "$source"/tests/packages/levels.c >levels.c
 
 # Some of the files compiled as C, some as C++.
 try_mixed() {
@@ -132,6 +142,61 @@ try_far() {
     rm $name.o
 }
 
+# The levels beside the layout, with the committed table; on ESP8266 too.
+try_levels() {
+    for core in '' '-DESP8266 -I../esp8266'; do
+        ${CC:-cc} $macro $core -Wall -Wextra -Werror -I. ../levels.c $name.c ${name}_table.c \
+            oxo_levels.c oxo_levels_table.c -o program
+        prints "levels${core:+, ESP8266}" 241
+    done
+}
+
+# The table of two others, who look 3 and 6 plies ahead, of which all files must be told.
+try_own_levels() {
+    strict="$macro -Wall -Wextra -Werror -I. -DOXO_LEVELS=2"
+    mv oxo_levels_table.c kept.c
+    "$generate" --layout levels --depths 3,6 --output oxo_levels_table.c
+    ${CC:-cc} $strict ../levels.c $name.c ${name}_table.c oxo_levels.c oxo_levels_table.c \
+        -o program
+    prints "levels of one's own" 41
+    for chip in atmega328p atmega2560; do
+        avr-gcc -mmcu=$chip -Os $strict -c oxo_levels_table.c
+        avr-objdump -h oxo_levels_table.o | grep -q '[.]progmem[.]data'
+    done
+    if ${CC:-cc} $macro -c oxo_levels_table.c 2>errors; then
+        echo "$layout: a table of two levels was compiled as one of three"
+        exit 1
+    fi
+    grep -q 'error.*this table goes with -DOXO_LEVELS=2 for all files' errors
+    echo "$layout, levels without their number: refused"
+    mv kept.c oxo_levels_table.c
+    rm errors oxo_levels_table.o
+}
+
+# In a library of all files a program that does not call the levels holds nothing of them.
+# With them it has room in 32 KiB, but beside the direct layout.
+try_library() {
+    chip=atmega328p
+    [ $layout != direct ] || chip=atmega1284p
+    for file in *.c; do
+        avr-gcc -mmcu=$chip -Os $macro -c $file
+    done
+    avr-ar rcs all.a ./*.o
+    echo 'int main(void) { return oxo_best_move(OXO_START); }' >../without.c
+    echo 'int main(void) { return oxo_level_move(OXO_START, OXO_EASY); }' >../with.c
+    for program in without with; do
+        avr-gcc -mmcu=$chip -Os $macro -I. -include oxo_levels.h ../$program.c all.a \
+            -o $program.elf
+        avr-size -A $program.elf | awk '$1 == ".text" { print $2 }' >$program.bytes
+    done
+    more=$(($(cat with.bytes) - $(cat without.bytes)))
+    echo "$layout, a library: $more bytes more with the levels"
+    if avr-nm without.elf | grep oxo_level || [ $more -lt 29526 ] || [ $more -gt 29650 ]; then
+        exit 1
+    fi
+    rm ./*.o ./*.elf ./*.bytes all.a
+}
+
 # All in one file, the table first or last, and the private header included beforehand.
 try_one_file() {
     for order in "${name}_table.c $name.c" "$name.c ${name}_table.c"; do
@@ -171,12 +236,14 @@ try_signed() {
 
 # Headers and sources of different formats, or the macro of another layout, are refused.
 try_mixed_up() {
-    for header in oxo_entry.h oxo_compact_entry.h oxo_tiny.h; do
+    for header in oxo_entry.h oxo_compact_entry.h oxo_tiny.h oxo_levels_entry.h; do
         [ -f $header ] || continue
+        table=${name}_table.c
+        [ $header != oxo_levels_entry.h ] || table=oxo_levels_table.c
         sed 's/_FORMAT 1$/_FORMAT 2/' $header >changed.h
         mv $header kept.h
         mv changed.h $header
-        if ${CC:-cc} $macro -c ${name}_table.c 2>errors; then
+        if ${CC:-cc} $macro -c $table 2>errors; then
             echo "$layout: a table of another format was compiled"
             exit 1
         fi
@@ -235,6 +302,9 @@ while read -r layout name _; do
     try_alone
     try_mixed
     try_far
+    try_levels
+    try_own_levels
+    try_library
     try_one_file
     try_signed
     try_mixed_up

@@ -116,7 +116,7 @@ for example in manifest["examples"]:
         assert os.path.isfile(example["base"] + "/" + file)
 ')
 
-    # A program with each of them, all of its sources compiled as they lie there and no macro
+    # Programs with each of them, all of its sources compiled as they lie there and no macro
     # set; with the macro too, if it has one.
     for package in "arduino/$name/src" "platformio/$name/src" "esp-idf/$name"; do
         for macro in '' $(macro_of "$layout"); do
@@ -124,6 +124,10 @@ for example in manifest["examples"]:
             ${CC:-cc} -Wall -Wextra -Werror $macro -I"$package" \
                 "$source"/tests/packages/program.c "$package"/*.c -o program
             test "$(./program)" = 4
+            # shellcheck disable=SC2086
+            ${CC:-cc} -Wall -Wextra -Werror $macro -I"$package" \
+                "$source"/tests/packages/levels.c "$package"/*.c -o levels
+            test "$(./levels)" = 241
         done
         echo "$package: builds"
     done

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The sketch as an Arduino user has it: each layout's library laid out, compiled with the
 # core of an Uno (and of a Mega with the table in far flash), and played with over the serial
-# port.
+# port.  And the sketch changed to play as one of the levels.
 # Arguments: the top of the source tree; the folder of this script.
 #
 # SPDX-License-Identifier: 0BSD
@@ -32,7 +32,8 @@ ${CC:-cc} -std=c99 -Wall -Wextra -Werror "$here"/converse.c $flags -o converse
 
 # Compiles the core, once for each chip, and the sketch with a library, with the flags of
 # the core's platform.txt.  The image is in a folder of the library's and the chip's names.
-# Arguments: the library; the chip; the variant; more flags for the compiler; for the linker.
+# Arguments: the library; the chip; the variant; more flags for the compiler; for the linker;
+# optionally a change of the sketch, for sed.
 build() {
     library=$work/arduino/$1
     chip=$2
@@ -60,7 +61,7 @@ build() {
         cd "$1-$chip"
         {
             echo '#include <Arduino.h>'
-            cat "$library"/examples/serial_game/serial_game.ino
+            sed "${6:-}" "$library"/examples/serial_game/serial_game.ino
         } >sketch.cpp
         # shellcheck disable=SC2086 # the flags are words
         {
@@ -98,6 +99,10 @@ while read -r layout name bytes _; do
     0000????) echo "Uno, $layout: the table lies in flash" ;;
     *) echo "Uno, $layout: the table lies at '$(table "$image" "$bytes")'" && exit 1 ;;
     esac
+    if grep oxo_level "$image"/symbols; then
+        echo "Uno, $layout: these are of the levels, which the sketch does not play"
+        exit 1
+    fi
     if awk '$1 >= "00800000" && /oxo/' "$image"/symbols | grep .; then
         echo "Uno, $layout: these lie in RAM"
         exit 1
@@ -147,3 +152,19 @@ case $(table $mega 19683) in
 *) echo "Mega: the table lies at '$(table $mega 19683)'" && exit 1 ;;
 esac
 talk "whole games" $mega atmega2560 <"$here"/serial_games.txt
+
+# As the weakest level beside each layout, all tables there: those of the levels alone would
+# leave an Uno no room for the rest.
+while read -r layout name bytes _; do
+    rm -rf "$name"-atmega2560
+    build "$name" atmega2560 mega '-DOXO_PLACE=__attribute__((section(".far")))' \
+        -Wl,--section-start=.far=0x18000 \
+        's/^#include <oxo.h>/#include <oxo_levels.h>/
+         s/answer = oxo_best_move(position)/answer = oxo_level_move(position, OXO_EASY)/'
+    mega=$name-atmega2560
+    case $(table $mega 29526) in
+    0001????) echo "Mega, $layout: the table of the levels lies in far flash" ;;
+    *) echo "Mega, $layout: the table of the levels lies at '$(table $mega 29526)'" && exit 1 ;;
+    esac
+    talk "a level, $layout" $mega atmega2560 <"$here"/serial_level.txt
+done <list

@@ -6,6 +6,7 @@
  * prove.  It prints a line `name XXXXXXXX` for each function of oxo.h and, where there
  * are figures to check, for oxo_check; and `end`.
  */
+#include "digest.h"
 #include "oxo_check.h"
 #include "port.h"
 
@@ -15,22 +16,13 @@
 #define STEP 1
 #endif
 
-/* A digest with one more answer.  Three is odd, so this is one-to-one modulo 2^32 in
- * the digest and in the answer: a single wrong answer always shows at the end.
- * Exchanged answers show too, as the powers of three repeat only after 2^30.  And it is
- * two additions, where a shift or a product would be a loop. */
-static uint32_t with(uint32_t digest, uint16_t answer)
-{
-    return digest + digest + digest + answer;
-}
-
 static uint32_t states(void)
 {
     uint32_t digest = 0;
     oxo_position position = 0;
 
     do
-        digest = with(digest, oxo_state(position));
+        digest = digest_with(digest, oxo_state(position));
     while ((position = (oxo_position)(position + STEP)) >= STEP);
     return digest;
 }
@@ -41,7 +33,7 @@ static uint32_t best_moves(void)
     oxo_position position = 0;
 
     do
-        digest = with(digest, oxo_best_move(position));
+        digest = digest_with(digest, oxo_best_move(position));
     while ((position = (oxo_position)(position + STEP)) >= STEP);
     return digest;
 }
@@ -54,7 +46,7 @@ static uint32_t sets_of_best_moves(void)
     oxo_position position = 0;
 
     do
-        digest = with(digest, oxo_best_moves(position));
+        digest = digest_with(digest, oxo_best_moves(position));
     while ((position = (oxo_position)(position + STEP)) >= STEP);
     return digest;
 }
@@ -65,7 +57,7 @@ static uint32_t values(void)
     oxo_position position = 0;
 
     do
-        digest = with(digest, (uint8_t)oxo_value(position));
+        digest = digest_with(digest, (uint8_t)oxo_value(position));
     while ((position = (oxo_position)(position + STEP)) >= STEP);
     return digest;
 }
@@ -76,7 +68,7 @@ static uint32_t distances(void)
     oxo_position position = 0;
 
     do
-        digest = with(digest, (uint8_t)oxo_distance(position));
+        digest = digest_with(digest, (uint8_t)oxo_distance(position));
     while ((position = (oxo_position)(position + STEP)) >= STEP);
     return digest;
 }
@@ -93,8 +85,8 @@ static uint32_t self_test(void)
 
     for (slice = 0; slice < SLICES && result == OXO_CHECK_GOES_ON; slice++) {
         result = oxo_check(&position, SLICE);
-        digest = with(digest, result);
-        digest = with(digest, position);
+        digest = digest_with(digest, result);
+        digest = digest_with(digest, position);
         position += DISTANCE - SLICE;
     }
     return digest;
@@ -118,10 +110,10 @@ static uint32_t plays(void)
 
     for (position = 0; position < OXO_POSITIONS + 9u; position += STEP) {
         for (cell = 0; cell != 255; cell = cell_after(cell))
-            digest = with(digest, oxo_play(position, cell));
-        digest = with(digest, oxo_play(position, 255));
+            digest = digest_with(digest, oxo_play(position, cell));
+        digest = digest_with(digest, oxo_play(position, 255));
     }
-    return with(digest, oxo_play(OXO_NO_POSITION, 0));
+    return digest_with(digest, oxo_play(OXO_NO_POSITION, 0));
 }
 
 static uint32_t contents(void)
@@ -132,10 +124,10 @@ static uint32_t contents(void)
 
     for (position = 0; position < OXO_POSITIONS + 9u; position += STEP) {
         for (cell = 0; cell != 255; cell = cell_after(cell))
-            digest = with(digest, oxo_cell(position, cell));
-        digest = with(digest, oxo_cell(position, 255));
+            digest = digest_with(digest, oxo_cell(position, cell));
+        digest = digest_with(digest, oxo_cell(position, 255));
     }
-    return with(digest, oxo_cell(OXO_NO_POSITION, 0));
+    return digest_with(digest, oxo_cell(OXO_NO_POSITION, 0));
 }
 
 /* Makes the next board of what may be any, counting in threes; after the last one comes
@@ -162,22 +154,17 @@ static uint32_t numbers(void)
     for (cell = 0; cell < 9; cell++)
         cells[cell] = OXO_EMPTY;
     for (count = 0; count < OXO_POSITIONS; count++) {
-        digest = with(digest, oxo_encode(cells));
+        digest = digest_with(digest, oxo_encode(cells));
         count_on(cells);
     }
     for (cell = 0; cell < 9; cell++) {
         for (cells[cell] = OXO_NOUGHT + 1; cells[cell] != 0; cells[cell]++)
-            digest = with(digest, oxo_encode(cells));
+            digest = digest_with(digest, oxo_encode(cells));
     }
     return digest;
 }
 
-struct line {
-    const char *name;
-    uint32_t (*digest)(void);
-};
-
-static const struct line lines[] = {
+static const struct digest lines[] = {
     {"oxo_state", states},
     {"oxo_best_move", best_moves},
     {"oxo_play", plays},
@@ -193,33 +180,9 @@ static const struct line lines[] = {
 
 #define LINES ((uint8_t)(sizeof lines / sizeof lines[0]))
 
-static void put_text(const char *text)
-{
-    while (*text != '\0')
-        port_put(*text++);
-}
-
-static void put_hexadecimal(uint32_t number)
-{
-    uint8_t digit;
-
-    for (digit = 0; digit < 8; digit++) {
-        port_put("0123456789ABCDEF"[(uint8_t)(number >> 28)]);
-        number <<= 4;
-    }
-}
-
 int main(void)
 {
-    uint8_t line;
-
-    for (line = 0; line < LINES; line++) {
-        put_text(lines[line].name);
-        port_put(' ');
-        put_hexadecimal(lines[line].digest());
-        port_put('\n');
-    }
-    put_text("end\n");
+    digests_print(lines, LINES);
     port_end();
     return 0;
 }

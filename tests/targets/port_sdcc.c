@@ -6,6 +6,8 @@
 
 #if defined(__SDCC_mcs51)
 static volatile __xdata __at(0xffff) unsigned char simulator;
+#elif defined(__SDCC_z80) /* between code and variables */
+#define simulator (*(volatile unsigned char *)0xbfff)
 #else
 #define simulator (*(volatile unsigned char *)0x7fff)
 #endif

@@ -16,8 +16,8 @@ while [ "$1" != -- ]; do
 done
 shift
 cd "$work"
-for header in oxo oxo_check; do
-    echo "#include \"$header.h\"" >${header}_alone.c
+for header in oxo oxo_check oxo_levels oxo_pick; do
+    [ ! -f $header.h ] || echo "#include \"$header.h\"" >${header}_alone.c
 done
 
 while [ "$1" != -- ]; do

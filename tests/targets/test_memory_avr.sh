@@ -1,7 +1,7 @@
 #!/bin/sh
-# Where things lie in linked images for AVR: nothing of the runtime in RAM, and the table
-# past 64 KiB where the other tests take it to do so.
-# Arguments: an image of plain_avr.c; an image linked with before_table_avr.c.
+# Where things lie in linked images for AVR: nothing of the runtime in RAM, and the tables
+# past 64 KiB where the other tests take them to do so.
+# Arguments: an image of plain_avr.c; one with the levels, linked with before_table_avr.c.
 #
 # SPDX-License-Identifier: 0BSD
 set -eu
@@ -15,9 +15,11 @@ END {
     exit bytes[".text"] < 19683 || bytes[".data"] + bytes[".bss"] > 0
 }'
 
-# Eight digits with leading zeros: at least 00010000 is what does not start with 0000.
-table=$(avr-nm "$far" | awk '$3 == "oxo_table" { print $1 }')
-echo "oxo_table at $table"
-case $table in
-0000???? | '') exit 1 ;;
-esac
+for table in oxo_table oxo_levels_table; do
+    # Eight digits with leading zeros: at least 00010000 is what does not start with 0000.
+    address=$(avr-nm "$far" | awk -v table=$table '$3 == table { print $1 }')
+    echo "$table at $address"
+    case $address in
+    0000???? | '') exit 1 ;;
+    esac
+done

@@ -13,11 +13,14 @@
  * `worst NAME CYCLES`, over all 65,536 numbers and the cells 0 to 9; and `stack NAME
  * BYTES`, the deepest of a call with its return address.  Then `open`, which is
  * oxo_best_move in open positions alone; `both`, which is oxo_encode and oxo_best_move
- * together; and `self_test CYCLES`, of a call of oxo_check for all positions: its other
- * lines are of calls for one.  A search is called for the empty board alone.  Fails
- * when a result is not the one of the host.
+ * together; `level N`, which is oxo_level_move in open positions at that level; `more`,
+ * which is what oxo_pick takes there above oxo_best_moves; and `self_test CYCLES`, of a
+ * call of oxo_check for all positions: its other lines are of calls for one.  A search
+ * is called for the empty board alone.  Fails when a result is not the one of the host.
  */
 #include "oxo_check.h"
+#include "oxo_levels.h"
+#include "oxo_pick.h"
 
 #include "sim_avr.h"
 #include "sim_core.h"
@@ -39,6 +42,8 @@ enum symbol {
     VALUE,
     DISTANCE,
     CHECK,
+    LEVEL_MOVE,
+    PICK,
     MINIMAX,
     ALPHABETA,
     FUNCTIONS,
@@ -48,9 +53,9 @@ enum symbol {
 };
 
 static const char *const names[SYMBOLS] = {
-    "oxo_state",      "oxo_best_move", "oxo_play",     "oxo_cell",  "oxo_encode",
-    "oxo_best_moves", "oxo_value",     "oxo_distance", "oxo_check", "minimax_move",
-    "alphabeta_move", "main",          "_end"};
+    "oxo_state",      "oxo_best_move", "oxo_play",       "oxo_cell",  "oxo_encode",
+    "oxo_best_moves", "oxo_value",     "oxo_distance",   "oxo_check", "oxo_level_move",
+    "oxo_pick",       "minimax_move",  "alphabeta_move", "main",      "_end"};
 
 enum {
     FIRST_ARGUMENT = 24, /* register pair; also that of the result */
@@ -237,7 +242,59 @@ static void measure(struct chip *chip)
     print("both", &both);
 }
 
+/* The levels, and one that is not there. */
+static void measure_levels(struct chip *chip)
+{
+    struct count open[OXO_LEVELS + 2] = {{0, 0, 0}};
+
+    for (unsigned number = 0; number <= UINT16_MAX; number++)
+        for (uint8_t level = 0; level <= OXO_LEVELS + 1; level++) {
+            const oxo_position position = (oxo_position)number;
+            const uint8_t cell = oxo_level_move(position, level);
+            const avr_cycle_count_t cycles =
+                ask(chip, (struct question){LEVEL_MOVE, position, level, BYTE, cell},
+                    position < OXO_POSITIONS && level <= OXO_LEVELS);
+
+            if (cell != OXO_NO_CELL)
+                add(&open[level], cycles);
+        }
+    for (unsigned level = 0; level <= OXO_LEVELS; level++) {
+        char name[sizeof "level 255"];
+
+        snprintf(name, sizeof name, "level %u", level);
+        print(name, &open[level]);
+    }
+}
+
 #ifndef OXO_TINY
+
+/* Of the numbers that pick the same cell the greatest one, which takes longest, is one
+ * of the last nine. */
+static void measure_picks(struct chip *chip)
+{
+    struct count more = {0, 0, 0};
+
+    for (unsigned position = 0; position <= UINT16_MAX; position++) {
+        const uint16_t best = oxo_best_moves((oxo_position)position);
+        const avr_cycle_count_t moves = ask(
+            chip, (struct question){BEST_MOVES, (oxo_position)position, 0, WORD, best},
+            position < OXO_POSITIONS);
+
+        for (unsigned number = UINT8_MAX - 8; number <= UINT8_MAX; number++) {
+            const uint8_t cell = oxo_pick((oxo_position)position, (uint8_t)number);
+            const avr_cycle_count_t cycles =
+                ask(chip,
+                    (struct question){PICK, (oxo_position)position, (uint16_t)number,
+                                      BYTE, cell},
+                    position < OXO_POSITIONS);
+
+            if (cell == OXO_NO_CELL)
+                break;
+            add(&more, cycles - moves);
+        }
+    }
+    print("more", &more);
+}
 
 /* Checks `count` positions from `position` on.  Result: the cycles. */
 static avr_cycle_count_t check_slice(struct chip *chip, oxo_position position,
@@ -318,7 +375,11 @@ int main(int argc, char *argv[])
     start(&chip);
     if (chip.address[BEST_MOVE] != 0)
         measure(&chip);
+    if (chip.address[LEVEL_MOVE] != 0)
+        measure_levels(&chip);
 #ifndef OXO_TINY
+    if (chip.address[PICK] != 0)
+        measure_picks(&chip);
     if (chip.address[CHECK] != 0)
         measure_self_test(&chip);
     for (enum symbol search = MINIMAX; search <= ALPHABETA; search++)

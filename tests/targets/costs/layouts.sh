@@ -1,12 +1,14 @@
 #!/bin/sh
 # Measures the layouts on an ATmega328P, and two searches that do without a table beside
-# them; prints the table, as text and as the README's Markdown, and draws the picture.
+# them; prints the table, as text and as the README's Markdown, and draws the picture.  And
+# a sentence about the levels.
 #
 # SPDX-License-Identifier: 0BSD
 #
 # Arguments: the file of the picture; optionally the committed one.  Environment: see
 # measure_layout.sh.  When tools are missing it says so and draws nothing.  With a
-# committed picture it fails when that one is another, or the README has another table.
+# committed picture it fails when that one is another, or the README has another table or
+# another sentence.
 set -eu
 picture=$1
 committed=${2:-}
@@ -25,7 +27,7 @@ minimax|plain minimax|right
 alphabeta|alpha-beta|right
 ROWS
 # shellcheck disable=SC2016 # for the inner shell
-cut -d '|' -f 1 "$work"/rows |
+{ cut -d '|' -f 1 "$work"/rows && echo levels; } |
     xargs -n 1 -P "$(nproc)" sh -c '"$0"/measure_layout.sh atmega328p "$2" >"$1/$2"' \
         "$costs" "$work"
 if grep '^missing' "$work"/direct; then
@@ -49,6 +51,8 @@ for format in text markdown; do
         "$work"/figures >"$work"/$format
     cat "$work"/$format
 done
+awk -f "$costs"/commas.awk -f "$costs"/levels.awk "$work"/levels >"$work"/sentence
+cat "$work"/sentence
 awk -F '|' -f "$costs"/commas.awk -f "$costs"/picture.awk "$work"/figures >"$work"/picture
 cp "$work"/picture "$picture"
 
@@ -60,6 +64,10 @@ if [ -n "$committed" ]; then
     grep '^| ' "$costs"/../../../README.md | grep -Fx -f "$work"/markdown >"$work"/carried || true
     if ! grep '^| ' "$work"/markdown | cmp -s - "$work"/carried; then
         echo 'README.md does not have this table' >&2
+        status=1
+    fi
+    if ! grep -qF "$(grep '^On ' "$work"/sentence)" "$costs"/../../../README.md; then
+        echo 'README.md does not have the sentence below it' >&2
         status=1
     fi
 fi

@@ -88,7 +88,7 @@ case $target in
         tools='sdcc:sdcc,sdcc-libraries sz80:sdcc-ucsim'
         compiler='sdcc -mz80 --std-c99 --opt-code-size'
         start='--code-loc 0x200'
-        emulator='sz80 -t Z80 -I if=rom[0x7fff]'
+        emulator='sz80 -t Z80 -I if=rom[0xbfff]'
         unit=cycles
         ;;
     6502)

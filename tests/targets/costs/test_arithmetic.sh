@@ -32,7 +32,7 @@ for target; do
     fi
     # A file that multiplies and divides shows that the names would be seen.
     echo 'unsigned f(unsigned a, unsigned b) { return a * b + a / b + a % b; }' >divides.c
-    for name in oxo oxo_compact oxo_tiny oxo_check divides; do
+    for name in oxo oxo_compact oxo_tiny oxo_check oxo_levels oxo_pick divides; do
         defined=
         [ $name != oxo_tiny ] || defined=-DOXO_TINY
         $compiler $defined -c $name.c
@@ -45,8 +45,10 @@ for target; do
     grep -q oxo_compact_table oxo_compact.names
     grep -q oxo_tiny_table oxo_tiny.names
     grep -q oxo_best_move oxo_check.names
+    grep -q oxo_levels_table oxo_levels.names
+    grep -q oxo_best_moves oxo_pick.names
     test -s divides.found
-    for name in oxo oxo_compact oxo_tiny oxo_check; do
+    for name in oxo oxo_compact oxo_tiny oxo_check oxo_levels oxo_pick; do
         if [ -s $name.found ]; then
             echo "$target: $name.c calls" $(cat $name.found)
             exit 1
