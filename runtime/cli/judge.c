@@ -5,6 +5,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "board.h"
 #include "cli.h"
+#include "explain.h"
 
 #include <ctype.h>
 #include <err.h>
@@ -71,7 +72,13 @@ static bool read_cell(const char *text, uint8_t *cell)
 static void judge_move(struct report *report, oxo_position position, uint8_t cell,
                        const char *line)
 {
+    static const enum fault fault_of[VERDICTS] = {
+        [VERDICT_WIN_FOR_DRAW] = LOST_VALUE,  [VERDICT_WIN_FOR_LOSS] = LOST_VALUE,
+        [VERDICT_DRAW_FOR_LOSS] = LOST_VALUE, [VERDICT_SLOWER_WIN] = LATER_WIN,
+        [VERDICT_SOONER_LOSS] = SOONER_LOSS,
+    };
     const oxo_position next = oxo_play(position, cell);
+    enum verdict verdict;
     char example[EXAMPLE_SIZE];
 
     snprintf(example, sizeof example, "line %lu, %.40s", report->lines, line);
@@ -84,10 +91,9 @@ static void judge_move(struct report *report, oxo_position position, uint8_t cel
         note(report, ILLEGAL, example);
         return;
     }
-    if (-oxo_value(next) != oxo_value(position))
-        note(report, LOST_VALUE, example);
-    else if (!(oxo_best_moves(position) >> cell & 1))
-        note(report, oxo_value(position) > 0 ? LATER_WIN : SOONER_LOSS, example);
+    verdict = explain_move(position, next);
+    if (verdict != VERDICT_BEST)
+        note(report, fault_of[verdict], example);
     if (oxo_value(position) > 0 && oxo_distance(position) == 1 &&
         oxo_distance(next) != 0)
         note(report, MISSED_WIN, example);
