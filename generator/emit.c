@@ -282,7 +282,7 @@ static bool write_tiny(struct emit *emit, FILE *out)
     uint16_t entries[OXO_TINY_BYTES];
 
     if (!layout_tiny(&emit->graph, &emit->solution, &emit->choice, bytes)) {
-        warnx("no rule was found for the layout tiny");
+        warnx("no rule was found for the layout tiny, or there is not enough memory");
         return false;
     }
     for (size_t i = 0; i < OXO_TINY_BYTES; i++)
@@ -367,23 +367,28 @@ static bool check_tie(const struct emit *emit)
     return false;
 }
 
-bool emit_open(struct emit **emit, const struct emit_request *request)
+enum emit_opened emit_open(struct emit **emit, const struct emit_request *request)
 {
-    char error[GAME_ERROR_SIZE];
+    enum emit_opened opened = EMIT_WRONG_REQUEST;
+    char error[GAME_ERROR_SIZE] = "";
 
     *emit = calloc(1, sizeof **emit);
-    if (*emit == NULL)
-        return no_memory();
+    if (*emit == NULL) {
+        no_memory();
+        return EMIT_NO_MEMORY;
+    }
     **emit = (struct emit){.request = *request};
     (*emit)->solved =
         (struct solved){.graph = &(*emit)->graph, .solution = &(*emit)->solution};
     if (!game_open(&(*emit)->game, request->game, request->misere, error))
         warnx("%s", error);
     else if (choose_layout(*emit) && choose_depths(*emit) && check_tie(*emit))
-        return true;
+        return EMIT_OPENED;
+    if (strcmp(error, GAME_NO_MEMORY) == 0)
+        opened = EMIT_NO_MEMORY;
     emit_close(*emit);
     *emit = NULL;
-    return false;
+    return opened;
 }
 
 bool emit_write(struct emit *emit, enum emit_format format, FILE *out)

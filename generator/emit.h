@@ -22,10 +22,12 @@ struct emit_request {
     bool tie_named;     /* so that the figures tell how well it does */
 };
 
-/* Opens the game for what is asked for.  False, and a line on standard error, when
- * there is no such game, layout or rule, or they do not go together.  Release with
- * emit_close. */
-bool emit_open(struct emit **emit, const struct emit_request *request);
+enum emit_opened { EMIT_OPENED, EMIT_WRONG_REQUEST, EMIT_NO_MEMORY };
+
+/* Opens the game for what is asked for.  When there is no such game, layout or rule, or
+ * they do not go together, the request is wrong; that, like too little memory, is said
+ * in a line on standard error.  Release with emit_close when it is opened. */
+enum emit_opened emit_open(struct emit **emit, const struct emit_request *request);
 void emit_close(struct emit *emit);
 
 /* Solves the game, unless it is clear beforehand that the format cannot be written.

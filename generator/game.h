@@ -23,6 +23,9 @@ enum {
     GAME_ERROR_SIZE = 192 /* room for what is wrong with a specification */
 };
 
+/* What is wrong when there would be such a game with more memory. */
+#define GAME_NO_MEMORY "not enough memory"
+
 #define GAME_NO_DISTANCE UINT32_MAX /* no number of plies */
 
 struct game {

@@ -12,7 +12,8 @@
 
 /* Makes the game that a specification like `mnk:3x4,3` names; with misere, who would
  * win loses.  False, with a message in `error`, when there is none, or it cannot be
- * numbered in 32 bits.  Release with game_close. */
+ * numbered in 32 bits, or there is not enough memory: GAME_NO_MEMORY.  Release with
+ * game_close. */
 bool game_open(struct game *game, const char *specification, bool misere,
                char error[GAME_ERROR_SIZE]);
 

@@ -10,10 +10,12 @@
 
 #include <err.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <getopt.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { EXIT_USAGE = 2 };
 
@@ -78,12 +80,6 @@ static const char help[] =
     "Exit status: 0 done; 1 failed, or --check or --verify found a fault; 2 wrong "
     "usage.\n";
 
-static bool no_memory(void)
-{
-    warnx("not enough memory");
-    return false;
-}
-
 /* The next character of a file, a CR before an LF left out. */
 static int next_character(FILE *file)
 {
@@ -116,19 +112,23 @@ static unsigned long first_difference(FILE *wanted, FILE *found)
     return 0;
 }
 
-/* Says whether an open file holds a text; false, and a line on standard error, unless
- * it does. */
-static bool compare(const char *name, FILE *found, char *text, size_t size)
+/* Says whether an open file holds what has been written to another; false, and a line
+ * on standard error, unless it does. */
+static bool compare(const char *name, FILE *found, FILE *wanted)
 {
-    FILE *const wanted = fmemopen(text, size, "r");
     unsigned long line;
 
-    if (wanted == NULL)
-        return no_memory();
+    if (ferror(wanted) || fseek(wanted, 0, SEEK_SET) != 0) {
+        warn("cannot write a temporary file");
+        return false;
+    }
     line = first_difference(wanted, found);
-    fclose(wanted);
     if (ferror(found)) {
         warn("cannot read '%s'", name);
+        return false;
+    }
+    if (ferror(wanted)) {
+        warn("cannot read a temporary file");
         return false;
     }
     if (line > 0)
@@ -141,8 +141,6 @@ static bool compare(const char *name, FILE *found, char *text, size_t size)
 static bool check(const char *name, struct emit *emit, enum emit_format format)
 {
     FILE *const found = fopen(name, "r");
-    char *text = NULL;
-    size_t size;
     FILE *wanted;
     bool same = false;
 
@@ -150,18 +148,13 @@ static bool check(const char *name, struct emit *emit, enum emit_format format)
         warn("cannot read '%s'", name);
         return false;
     }
-    wanted = open_memstream(&text, &size);
+    wanted = tmpfile();
     if (wanted == NULL) {
-        no_memory();
+        warn("cannot make a temporary file");
     } else {
-        const bool written = emit_write(emit, format, wanted);
-
-        if (fclose(wanted) != 0)
-            no_memory();
-        else
-            same = written && compare(name, found, text, size);
+        same = emit_write(emit, format, wanted) && compare(name, found, wanted);
+        fclose(wanted);
     }
-    free(text);
     fclose(found);
     return same;
 }
@@ -177,10 +170,11 @@ static bool write_out(const char *name, struct emit *emit, enum emit_format form
 static int generate(const struct options *options)
 {
     struct emit *emit;
+    const enum emit_opened opened = emit_open(&emit, &options->request);
     bool done;
 
-    if (!emit_open(&emit, &options->request))
-        return EXIT_USAGE;
+    if (opened != EMIT_OPENED)
+        return opened == EMIT_WRONG_REQUEST ? EXIT_USAGE : EXIT_FAILURE;
     done = emit_solve(emit, options->format) &&
            (options->check != NULL ? check(options->check, emit, options->format)
                                    : write_out(options->output, emit, options->format));
@@ -352,11 +346,22 @@ static int read_arguments(int argc, char **argv, struct options *options)
     return GO_ON;
 }
 
+/* Gives a standard stream that is closed a file that refuses it; else the next file
+ * that is opened would be taken for it. */
+static void refuse_closed_streams(void)
+{
+    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++)
+        if (fcntl(stream, F_GETFD) == -1)
+            (void)(stream == STDIN_FILENO ? open("/dev/null", O_WRONLY)
+                                          : open("/", O_RDONLY));
+}
+
 int main(int argc, char **argv)
 {
     struct options options = {.format = EMIT_C, .request.game = "tictactoe"};
     int status;
 
+    refuse_closed_streams();
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
     status = read_arguments(argc, argv, &options);

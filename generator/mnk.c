@@ -259,7 +259,7 @@ bool mnk_open(struct game *game, const char *arguments, bool misere,
     }
     mnk = calloc(1, sizeof *mnk + ((size_t)1 << rows * columns) / 8 + 1);
     if (mnk == NULL) {
-        snprintf(error, GAME_ERROR_SIZE, "not enough memory");
+        snprintf(error, GAME_ERROR_SIZE, GAME_NO_MEMORY);
         return false;
     }
     mnk->cells = rows * columns;

@@ -195,7 +195,7 @@ bool nim_open(struct game *game, const char *arguments, bool misere,
     size_t most_moves;
 
     if (nim == NULL) {
-        snprintf(error, GAME_ERROR_SIZE, "not enough memory");
+        snprintf(error, GAME_ERROR_SIZE, GAME_NO_MEMORY);
         return false;
     }
     if (!read_heaps(nim, arguments, &codes, &most_moves, error)) {

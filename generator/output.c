@@ -61,20 +61,21 @@ static char *follow_links(const char *path)
         free(here);
         here = next;
     }
+    /* At the end there is something that is no link, or nothing. */
+    if (here != NULL && errno != EINVAL && errno != ENOENT) {
+        free(here);
+        here = NULL;
+    }
     return here;
 }
 
-/* Blocks the signals that end a process from outside, while an unfinished file has a
- * name. */
+/* Blocks all signals that can be blocked, as most end a process, while an unfinished
+ * file has a name. */
 static void hold_signals(struct output *output)
 {
     sigset_t set;
 
-    sigemptyset(&set);
-    sigaddset(&set, SIGHUP);
-    sigaddset(&set, SIGINT);
-    sigaddset(&set, SIGQUIT);
-    sigaddset(&set, SIGTERM);
+    sigfillset(&set);
     sigprocmask(SIG_BLOCK, &set, &output->signals);
 }
 
@@ -229,11 +230,24 @@ bool output_open(struct output *output, const char *path)
     return false;
 }
 
+/* Gives the finished file, which has no name yet, that of the target, when there is no
+ * earlier one.  So it never has a name by which a killed process could leave it. */
+static bool name_target(const struct output *output)
+{
+    char handle[HANDLE_SIZE];
+
+    handle_path(fileno(output->file), handle);
+    return !output->exists &&
+           linkat(AT_FDCWD, handle, AT_FDCWD, output->target, AT_SYMLINK_FOLLOW) == 0;
+}
+
 /* Puts the finished file in the place of the target. */
 static bool replace_target(struct output *output)
 {
     if (fsync(fileno(output->file)) != 0)
         return false;
+    if (output->unfinished == NULL && name_target(output))
+        return true;
     if (output->unfinished == NULL && name_unfinished(output, fileno(output->file)) < 0)
         return false;
     if (rename(output->unfinished, output->target) != 0)

@@ -4,10 +4,13 @@
  *
  * What is written goes to an unfinished file in the folder of the target, which takes
  * the target's place in one step when all of it is on the disk.  Until then the earlier
- * file stands, and nothing of the unfinished one is left after a failure.  A symbolic
- * link is followed; what exists and is no regular file (a device, a pipe), or is
- * what standard output goes to, is written in place.  SIGPIPE and SIGXFSZ must be
- * ignored by the process, so that they become errors of writing.
+ * file stands, and nothing of the unfinished one is left after a failure or a signal.
+ * Only SIGKILL can leave it, as .oxo-PID-NUMBER: when it falls between the naming of
+ * the finished file and its replacing an earlier one, or anywhere in the writing where
+ * the file system has no files without a name or there is no /proc.  A symbolic link is
+ * followed; what exists and is no regular file (a device, a pipe), or is what standard
+ * output goes to, is written in place.  SIGPIPE and SIGXFSZ must be ignored by the
+ * process, so that they become errors of writing.
  */
 #ifndef OUTPUT_H
 #define OUTPUT_H

@@ -101,7 +101,7 @@ bool tictactoe_open(struct game *game, const char *arguments, bool misere,
     struct prizes *const prizes = malloc(sizeof *prizes);
 
     if (prizes == NULL) {
-        snprintf(error, GAME_ERROR_SIZE, "not enough memory");
+        snprintf(error, GAME_ERROR_SIZE, GAME_NO_MEMORY);
         return false;
     }
     if (arguments[0] != '\0') {

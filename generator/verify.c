@@ -424,9 +424,9 @@ static char *read_text(FILE *file)
 
     errno = 0;
     length = getdelim(&text, &room, '\0', file); /* a text holds no NUL */
-    if (length > 0 && text[length - 1] != '\0')
+    if (length > 0 && text[length - 1] != '\0' && !ferror(file))
         return text;
-    if (length > 0)
+    if (length > 0 && !ferror(file))
         errno = EILSEQ;
     free(text);
     return length < 0 && feof(file) && !ferror(file) ? calloc(1, 1) : NULL;

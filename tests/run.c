@@ -129,18 +129,36 @@ static void become(const struct run_how *how, int program, char *const *argument
     if (how->nobody && geteuid() == 0 &&
         (setgroups(0, NULL) != 0 || setgid(NOBODY_ID) != 0 || setuid(NOBODY_ID) != 0))
         _exit(126);
+    for (int i = 0; i < 3; i++)
+        if (how->closed >> i & 1)
+            close(i);
     execveat(program, "", arguments, environ, AT_EMPTY_PATH);
     _exit(127);
 }
 
 struct run run_how(const struct run_how *how, const char *program, ...)
 {
+    const char *arguments[RUN_MOST_ARGUMENTS + 1];
+    va_list list;
+    int count = 0;
+
+    va_start(list, program);
+    do {
+        ck_assert_int_le(count, RUN_MOST_ARGUMENTS);
+        arguments[count] = va_arg(list, const char *);
+    } while (arguments[count++] != NULL);
+    va_end(list);
+    return run_list(how, program, arguments);
+}
+
+struct run run_list(const struct run_how *how, const char *program,
+                    const char *const *list)
+{
     static const struct run_how plain;
     const char *const path = getenv(program);
-    char *arguments[RUN_MOST_ARGUMENTS + 1] = {(char *)(uintptr_t)program};
+    char *arguments[RUN_MOST_ARGUMENTS + 2];
     struct run run;
-    va_list list;
-    int count = 1;
+    int count = 0;
     int in = temporary_file();
     int out = temporary_file();
     int err = temporary_file();
@@ -156,12 +174,10 @@ struct run run_how(const struct run_how *how, const char *program, ...)
     file = open(path, O_RDONLY);
     ck_assert_msg(file >= 0, "%s: no such program", path);
     arguments[0] = strrchr(path, '/') != NULL ? strrchr(path, '/') + 1 : (char *)path;
-    va_start(list, program);
     do {
-        ck_assert_int_lt(count, RUN_MOST_ARGUMENTS);
-        arguments[count] = va_arg(list, char *);
-    } while (arguments[count++] != NULL);
-    va_end(list);
+        ck_assert_int_le(count, RUN_MOST_ARGUMENTS);
+        arguments[count + 1] = (char *)(uintptr_t)list[count];
+    } while (list[count++] != NULL);
 
     if (how->terminal) {
         user = open_terminal(how->input, &line);

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { RUN_MOST_ARGUMENTS = 16 };
+enum { RUN_MOST_ARGUMENTS = 24 };
 
 /* True under the address sanitizer, which needs /proc, and a great part of the address
  * space for itself: `memory` and `no_proc` below cannot be used then. */
@@ -33,6 +33,7 @@ struct run_how {
     bool no_proc;        /* /proc is hidden; takes root */
     bool closed_pipe;    /* standard output is a pipe that nobody reads */
     bool terminal;       /* standard output is a terminal, and input is typed there */
+    unsigned closed;     /* bit i: descriptor i is closed; 0 to 2 */
     bool nobody;         /* without the rights of root, if the test has them */
     unsigned long file_size; /* most bytes of a written file, or 0: no limit */
     unsigned long memory;    /* most bytes of address space, or 0: no limit */
@@ -50,6 +51,10 @@ struct run {
 /* Runs the program whose path is in the environment variable `program`, with arguments
  * up to a NULL.  Release with run_free. */
 struct run run_how(const struct run_how *how, const char *program, ...);
+
+/* The same with the arguments in an array, up to a NULL. */
+struct run run_list(const struct run_how *how, const char *program,
+                    const char *const *arguments);
 
 void run_free(struct run *run);
 

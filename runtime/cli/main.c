@@ -8,9 +8,11 @@
 
 #include <err.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 static const struct command *const commands[] = {
     &command_move,   &command_show,  &command_play,  &command_levels,
@@ -59,10 +61,21 @@ static int run(int argc, char **argv)
     return CLI_USAGE;
 }
 
+/* Gives a standard stream that is closed a file that refuses it; else the next file
+ * that is opened would be taken for it. */
+static void refuse_closed_streams(void)
+{
+    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++)
+        if (fcntl(stream, F_GETFD) == -1)
+            (void)(stream == STDIN_FILENO ? open("/dev/null", O_WRONLY)
+                                          : open("/", O_RDONLY));
+}
+
 int main(int argc, char **argv)
 {
     int status;
 
+    refuse_closed_streams();
     /* A closed pipe or a file-size limit is an error of writing like any other. */
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);

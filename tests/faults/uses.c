@@ -1,0 +1,222 @@
+/* uses.c - see uses.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#define _GNU_SOURCE
+#include "uses.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Plays on until the game is over, whatever the answers are. */
+#define EVERY_CELL "x\nu\n4\n0\n1\n2\n3\n5\n6\n7\n8\n"
+#define WHOLE_GAME EVERY_CELL EVERY_CELL EVERY_CELL
+
+#define BOARDS "X........\n.........\nXOXOOX...\n"
+#define MOVES  "X........ 4\n......... 0\nXOXOOX... 8\n"
+#define GAMES  "4 1 0 8 6 2 3\n# none\n4, 0, 8\n4-1-0-8-6\n"
+
+/* How often MOVES are in many.txt, so that they take more than one read. */
+enum { MANY = 200 };
+
+const struct use uses[] = {
+    {OXO, {"--help"}, NULL, false},
+    {OXO, {"--version"}, NULL, false},
+    {OXO, {"move", "X........"}, NULL, false},
+    {OXO, {"move", "-"}, BOARDS, false},
+    {OXO, {"move", "--help"}, NULL, false},
+    {OXO, {"show", "XOXOOX..."}, NULL, false},
+    {OXO, {"show", "XXXOO...."}, NULL, false},
+    {OXO, {"play"}, WHOLE_GAME, false},
+    {OXO, {"play", "--as", "nought"}, "4\nu\nq\n", false},
+    {OXO, {"export"}, NULL, false},
+    {OXO, {"export", "--open"}, NULL, false},
+    {OXO, {"export", "--moves"}, NULL, false},
+    {OXO, {"judge"}, MOVES, false},
+    {OXO, {"judge", "moves.txt"}, NULL, false},
+    {OXO, {"judge", "many.txt"}, NULL, false},
+    {OXO, {"games"}, GAMES, false},
+    {OXO, {"games", "games.txt"}, NULL, false},
+    {OXO, {"games", "--tsv", "games.txt"}, NULL, false},
+    {OXO, {"games", "--summary", "--keys", "index"}, GAMES, false},
+    {OXO, {"games", "--starting", "4 1", "games.txt"}, NULL, false},
+    {OXO, {"games", "--index", "games.txt"}, NULL, false},
+    {OXO, {"games", "--at", "....X....", "games.txt"}, NULL, false},
+    {OXO, {"games", "--at", "-", "games.txt"}, BOARDS, false},
+    {OXO, {"levels"}, NULL, false},
+    {OXO, {"move", "--level", "easy", "-"}, BOARDS, false},
+    {OXO, {"play", "--as", "none"}, NULL, false},
+    {OXO, {"play", "--vary", "--seed", "7", "--keys", "keypad"}, "5\nh\nq\n", false},
+    {OXO, {"play", "--as", "both"}, WHOLE_GAME, false},
+    {OXO, {"map", "--as", "cross"}, NULL, false},
+    {OXO, {"map", "--as", "nought"}, NULL, false},
+    {GENERATE, {"--help"}, NULL, false},
+    {GENERATE, {"--version"}, NULL, false},
+    {GENERATE, {NULL}, NULL, false},
+    {GENERATE, {"--layout", "direct", "-o", USE_TARGET}, NULL, false},
+    {GENERATE, {"--layout", "compact", "-o", USE_TARGET}, NULL, false},
+    {GENERATE, {"--layout", "tiny", "-o", USE_TARGET}, NULL, true},
+    {GENERATE,
+     {"--layout", "levels", "--depths", "1,2", "-o", USE_TARGET},
+     NULL,
+     false},
+    {GENERATE, {"--tie", "traps", "-o", USE_TARGET}, NULL, false},
+    {GENERATE, {"--format", "tsv", "-o", USE_TARGET}, NULL, false},
+    {GENERATE, {"--misere", "--format", "tsv"}, NULL, false},
+    {GENERATE, {"--stats"}, NULL, false},
+    {GENERATE, {"--stats", "--tie", "traps", "-o", USE_TARGET}, NULL, false},
+    {GENERATE, {"--check", "table.c"}, NULL, false},
+    {GENERATE, {"--format", "tsv", "--check", "table.tsv"}, NULL, false},
+    {GENERATE, {"--verify", "table.c"}, NULL, false},
+    {GENERATE, {"--verify", "table.tsv"}, NULL, false},
+    {GENERATE, {"--game", "nim:21", "-o", USE_TARGET}, NULL, false},
+    {GENERATE, {"--game", "nim:21", "-o", USE_LINK}, NULL, false},
+    {GENERATE, {"--game", "nim:1,3,5", "--misere"}, NULL, false},
+    {GENERATE, {"--game", "nim:1,3,5", "--format", "tsv"}, NULL, false},
+    {GENERATE, {"--game", "mnk:2x3,2", "-o", USE_TARGET}, NULL, false},
+    {GENERATE, {"--game", "mnk:2x3,2", "--tie", "traps"}, NULL, false},
+    {GENERATE, {"--game", "mnk:3x3,3", "--stats"}, NULL, false},
+};
+const size_t uses_count = sizeof uses / sizeof uses[0];
+
+static const char folder[] =
+    USE_TARGET " games.txt " USE_LINK " many.txt moves.txt table.c table.tsv";
+
+static void write_many(void)
+{
+    FILE *const file = fopen("many.txt", "w");
+
+    ck_assert_ptr_nonnull(file);
+    for (int i = 0; i < MANY; i++)
+        ck_assert_int_ge(fputs(MOVES, file), 0);
+    ck_assert_int_eq(fclose(file), 0);
+}
+
+void uses_in_new_folder(void)
+{
+    run_in_new_folder(true);
+    run_write_file("games.txt", GAMES);
+    run_write_file("moves.txt", MOVES);
+    write_many();
+    run_write_file(USE_TARGET, USE_EARLIER);
+    ck_assert_int_eq(symlink(USE_TARGET, USE_LINK), 0);
+    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "table.c");
+    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--format", "tsv", "-o", "table.tsv");
+}
+
+bool use_has_target(const struct use *use)
+{
+    for (size_t i = 0; use->arguments[i] != NULL; i++)
+        if (strcmp(use->arguments[i], USE_TARGET) == 0 ||
+            strcmp(use->arguments[i], USE_LINK) == 0)
+            return true;
+    return false;
+}
+
+const char *use_text(const struct use *use)
+{
+    static char text[256];
+
+    strcpy(text, use->program);
+    for (size_t i = 0; use->arguments[i] != NULL; i++) {
+        strcat(text, " ");
+        strcat(text, use->arguments[i]);
+    }
+    return text;
+}
+
+/* The times that --stats ends with differ from one run to the next. */
+static void cut_times(char *text)
+{
+    char *const times = strstr(text, "enumerate_us");
+
+    if (times != NULL)
+        *times = '\0';
+}
+
+struct outcome use_run_under(const struct run_how *how, const char *program,
+                             const char *const *arguments, const struct use *use)
+{
+    const char *all[RUN_MOST_ARGUMENTS + 1] = {NULL};
+    struct run_how with_input = how != NULL ? *how : (struct run_how){0};
+    struct outcome outcome;
+    struct stat link;
+    size_t count = 0;
+    char *names;
+
+    if (program != NULL) {
+        while (arguments[count] != NULL) {
+            all[count] = arguments[count];
+            count++;
+        }
+        all[count++] = getenv(use->program);
+    }
+    for (size_t i = 0; use->arguments[i] != NULL; i++) {
+        ck_assert_uint_lt(count, RUN_MOST_ARGUMENTS);
+        all[count++] = use->arguments[i];
+    }
+    with_input.input = use->input;
+    run_write_file(USE_TARGET, USE_EARLIER);
+    outcome.run = run_list(&with_input, program != NULL ? program : use->program, all);
+    outcome.target = run_read_file(USE_TARGET, NULL);
+    cut_times(outcome.run.out);
+    cut_times(outcome.target);
+    names = run_list_folder();
+    ck_assert_msg(strcmp(names, folder) == 0, "%s left: %s", use_text(use), names);
+    free(names);
+    ck_assert_int_eq(lstat(USE_LINK, &link), 0);
+    ck_assert_msg(S_ISLNK(link.st_mode), "%s: the link is gone", use_text(use));
+    return outcome;
+}
+
+struct outcome use_run(const struct run_how *how, const struct use *use)
+{
+    return use_run_under(how, NULL, NULL, use);
+}
+
+struct outcome use_run_well(const struct use *use)
+{
+    struct outcome outcome = use_run(NULL, use);
+
+    ck_assert_msg(outcome.run.status == 0 && outcome.run.err[0] == '\0',
+                  "%s: status %d, %s", use_text(use), outcome.run.status,
+                  outcome.run.err);
+    ck_assert(use_has_target(use) == (strcmp(outcome.target, USE_EARLIER) != 0));
+    return outcome;
+}
+
+void outcome_free(struct outcome *outcome)
+{
+    run_free(&outcome->run);
+    free(outcome->target);
+}
+
+static bool same(const struct outcome *a, const struct outcome *b)
+{
+    return a->run.status == b->run.status && strcmp(a->run.out, b->run.out) == 0 &&
+           strcmp(a->run.err, b->run.err) == 0 && strcmp(a->target, b->target) == 0;
+}
+
+bool outcome_is_good(const struct outcome *outcome, const struct outcome *well,
+                     const struct use *use, const char *fault, const char *reason,
+                     const char *other_reason)
+{
+    const struct run *const run = &outcome->run;
+
+    if (same(outcome, well))
+        return true;
+    ck_assert_msg(run->status == 1, "%s, %s: status %d, standard error:\n%s",
+                  use_text(use), fault, run->status, run->err);
+    ck_assert_msg(strcmp(outcome->target, USE_EARLIER) == 0,
+                  "%s, %s: the earlier file is gone", use_text(use), fault);
+    if (reason != NULL)
+        ck_assert_msg(run_count_lines(run->err) == 1 &&
+                          (strstr(run->err, reason) != NULL ||
+                           strstr(run->err, other_reason) != NULL),
+                      "%s, %s: standard error:\n%s", use_text(use), fault, run->err);
+    return false;
+}
