@@ -6,6 +6,7 @@
  * An entry holds, in one byte, what oxo_entry.h says: whose turn it is, the value
  * and the distance of the position in the high four bits, the best cell in the
  * low four.  Entry n is position n.  19,683 entries, 19,683 bytes.
+ * Of moves equal in value and distance the best is the first, by the rule lowest.
  *
  * SPDX-License-Identifier: 0BSD
  *

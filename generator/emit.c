@@ -28,6 +28,8 @@ struct layout {
     bool takes_ties; /* holds the move that was picked among equals */
 };
 
+enum { TEXT_SIZE = 1024 }; /* room for what a banner says of entries */
+
 struct emit {
     struct emit_request request;
     const struct layout *layout;
@@ -84,18 +86,15 @@ static bool solve(struct emit *emit)
     return true;
 }
 
-/* Applies the tie rule, when one was named. */
+/* Applies the tie rule, when one was named; lowest, which is so by itself, to any game,
+ * but without figures where rules do not serve it. */
 static bool break_ties(struct emit *emit)
 {
-    char error[TIES_ERROR_SIZE];
-
-    if (!emit->request.tie_named)
+    if (!emit->request.tie_named || !ties_serve(&emit->game))
         return true;
     if (!ties_open(&emit->ties, &emit->graph, &emit->solution, &emit->choice,
-                   emit->request.tie, error)) {
-        warnx("%s", error);
-        return false;
-    }
+                   emit->request.tie))
+        return no_memory();
     emit->choice.picks = emit->ties.picks;
     emit->solved.ties = &emit->ties;
     return true;
@@ -120,26 +119,19 @@ bool emit_solve(struct emit *emit, enum emit_format format)
     return solved && break_ties(emit);
 }
 
-static const char traps_text[] =
-    "\nOf cells equal in value and distance the best one is, by the rule traps, that\n"
-    "after which an opponent who moves at random loses with the greatest probability\n"
-    "while the mover keeps to the rule, then that after which the mover loses with "
-    "the\n"
-    "least, then the lowest.";
-
 static bool write_direct(struct emit *emit, FILE *out)
 {
     static const char entry[] =
         "An entry holds, in one byte, what oxo_entry.h says: whose turn it is, the "
         "value\n"
         "and the distance of the position in the high four bits, the best cell in the\n"
-        "low four.  Entry n is position n.  19,683 entries, 19,683 bytes.";
-    const bool traps = emit->request.tie == TIE_TRAPS;
-    char text[sizeof entry + sizeof traps_text];
+        "low four.  Entry n is position n.  19,683 entries, 19,683 bytes.\n";
+    const bool named = emit->request.tie != TIE_LOWEST;
+    char text[TEXT_SIZE];
     const struct writer_table table = {
         .file = "oxo_table.c",
         .title = "the best move of every tic-tac-toe position",
-        .command = traps ? "oxo-generate --tie traps -o oxo_table.c"
+        .command = named ? "oxo-generate --tie traps -o oxo_table.c"
                          : "oxo-generate -o generated/oxo_table.c",
         .entry = text,
         .symbol = "oxo_table",
@@ -152,7 +144,7 @@ static bool write_direct(struct emit *emit, FILE *out)
     uint16_t *const entries = malloc(OXO_POSITIONS * sizeof *entries);
     bool done = false;
 
-    snprintf(text, sizeof text, "%s%s", entry, traps ? traps_text : "");
+    snprintf(text, sizeof text, "%s%s", entry, tie_rule_texts[emit->request.tie]);
     if (bytes == NULL || entries == NULL) {
         no_memory();
     } else if (!layout_direct(&emit->graph, &emit->solution, &emit->choice, bytes)) {
@@ -192,7 +184,7 @@ static char *describe_fields(const struct emit *emit,
             "%u bytes.",
             layout->distance_bits, move, (unsigned)layout->count, layout->width * 8,
             (unsigned)layout->count * layout->width);
-    fputs(emit->request.tie == TIE_TRAPS ? traps_text : "", out);
+    fprintf(out, "\n%s", tie_rule_texts[emit->request.tie]);
     if (fclose(out) != 0) {
         free(text);
         return NULL;
@@ -346,9 +338,10 @@ static bool choose_depths(struct emit *emit)
     const char *const depths = emit->request.depths;
     char error[LEVELS_ERROR_SIZE];
 
-    if (depths != NULL && emit->layout->write != write_levels) {
-        warnx("--depths goes with --layout levels only");
-        return false;
+    if (emit->layout->write != write_levels) {
+        if (depths != NULL)
+            warnx("--depths goes with --layout levels only");
+        return depths == NULL;
     }
     if (levels_read(depths != NULL ? depths : LEVELS_NAMED, &emit->levels, error))
         return true;
@@ -356,14 +349,24 @@ static bool choose_depths(struct emit *emit)
     return false;
 }
 
-/* Looks whether the layout holds the move that the tie rule picks; false, and a line on
- * standard error, when it does not. */
+/* Looks whether the tie rule serves the game, and the layout holds the move that it
+ * picks; false, and a line on standard error, when not. */
 static bool check_tie(const struct emit *emit)
 {
-    if (emit->request.tie == TIE_LOWEST || emit->layout->takes_ties)
+    const char *const rule = tie_rule_names[emit->request.tie];
+
+    if (emit->request.tie == TIE_LOWEST)
         return true;
-    warnx("--tie %s goes with the layout direct; %s takes no rule",
-          tie_rule_names[emit->request.tie], emit->layout->name);
+    if (!ties_serve(&emit->game))
+        warnx("--tie %s serves games on boards of at most 20 cells, like tictactoe; %s "
+              "is "
+              "none",
+              rule, emit->request.game);
+    else if (!emit->layout->takes_ties)
+        warnx("--tie %s goes with the layout direct; %s takes no rule", rule,
+              emit->layout->name);
+    else
+        return true;
     return false;
 }
 

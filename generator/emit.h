@@ -12,7 +12,7 @@ enum emit_format { EMIT_C, EMIT_TSV, EMIT_STATS };
 /* A game that is solved, and all that is needed to write about it. */
 struct emit;
 
-/* What is asked for; each text may be NULL for what is so by itself. */
+/* What is asked for; NULL, but for the game, is what is so by itself. */
 struct emit_request {
     const char *game; /* see games.h; required */
     bool misere;

@@ -10,6 +10,18 @@
 const char *const tie_rule_names[TIE_RULES] = {
     [TIE_LOWEST] = "lowest", [TIE_TRAPS] = "traps"};
 
+const char *const tie_rule_texts[TIE_RULES] = {
+    [TIE_LOWEST] = "Of moves equal in value and distance the best is the first, by the "
+                   "rule lowest.",
+    [TIE_TRAPS] =
+        "Of moves equal in value and distance the best is, by the rule traps, the one\n"
+        "after which an opponent who moves at random loses with the greatest "
+        "probability\n"
+        "while the mover keeps to the rule, then the one after which the mover loses "
+        "with\n"
+        "the least, then the first.",
+};
+
 enum tie_rule tie_rule_named(const char *name)
 {
     enum tie_rule rule = TIE_LOWEST;
@@ -69,9 +81,8 @@ static size_t pick(const struct counting *counting)
     return picked;
 }
 
-/* Counts a position whose successors have been counted; false when the game is none
- * that fills one of `empty` cells. */
-static bool count(const struct counting *counting, uint32_t code, uint32_t empty)
+/* Counts a position whose successors have been counted. */
+static void count(const struct counting *counting, uint32_t code, uint32_t empty)
 {
     const struct graph *const graph = counting->graph;
     struct choice *const choice = counting->choice;
@@ -87,10 +98,8 @@ static bool count(const struct counting *counting, uint32_t code, uint32_t empty
         counting->keeping[v] = finished(VERTEX_WINNER(vertex), mover, less);
         *against = finished(VERTEX_WINNER(vertex), mover == FIRST ? SECOND : FIRST,
                             counting->parts_of[empty]);
-        return true;
+        return;
     }
-    if (choice->moves_count != empty)
-        return false;
     for (size_t i = 0; i < choice->moves_count; i++) {
         const uint32_t next = graph_vertex(graph, choice->successors[i]);
 
@@ -100,21 +109,18 @@ static bool count(const struct counting *counting, uint32_t code, uint32_t empty
     counting->ties->picks[v] = (uint8_t)pick(counting);
     counting->keeping[v] = counting->against[graph_vertex(
         graph, choice->successors[counting->ties->picks[v]])];
-    return true;
 }
 
 /* Counts all positions, those with fewer empty cells first. */
-static bool count_all(const struct counting *counting, uint32_t cells)
+static void count_all(const struct counting *counting, uint32_t cells)
 {
     const struct game *const game = counting->graph->game;
 
     for (uint32_t empty = 0; empty <= cells; empty++)
         for (uint32_t code = graph_next(counting->graph, 0); code < game->codes;
              code = graph_next(counting->graph, (uint64_t)code + 1))
-            if (game->plies_left(game->context, code) == empty &&
-                !count(counting, code, empty))
-                return false;
-    return true;
+            if (game->plies_left(game->context, code) == empty)
+                count(counting, code, empty);
 }
 
 static struct chance chance_of(struct parts parts, uint32_t of)
@@ -123,7 +129,7 @@ static struct chance chance_of(struct parts parts, uint32_t of)
 }
 
 /* Counts the game on a board of `cells` cells and keeps what is asked for. */
-static bool apply(struct counting *counting, uint32_t cells)
+static void apply(struct counting *counting, uint32_t cells)
 {
     const struct graph *const graph = counting->graph;
     const uint32_t start = graph_vertex(graph, graph->game->start);
@@ -134,44 +140,42 @@ static bool apply(struct counting *counting, uint32_t cells)
     counting->parts_of[1] = 1;
     for (uint32_t n = 2; n <= cells; n++)
         counting->parts_of[n] = n * counting->parts_of[n - 2];
-    if (!count_all(counting, cells))
-        return false;
+    count_all(counting, cells);
     from_start[mover] = chance_of(counting->keeping[start],
                                   counting->parts_of[cells > 0 ? cells - 1 : 0]);
     from_start[mover == FIRST ? SECOND : FIRST] =
         chance_of(counting->against[start], counting->parts_of[cells]);
-    return true;
+}
+
+static uint32_t cells_of(const struct game *game)
+{
+    return game->plies_left == NULL ? 0 : game->plies_left(game->context, game->start);
+}
+
+bool ties_serve(const struct game *game)
+{
+    return cells_of(game) > 0 && cells_of(game) <= CELLS_MOST;
 }
 
 bool ties_open(struct ties *ties, const struct graph *graph,
                const struct solution *solution, struct choice *choice,
-               enum tie_rule rule, char error[TIES_ERROR_SIZE])
+               enum tie_rule rule)
 {
-    const struct game *const game = graph->game;
-    const uint32_t cells =
-        game->plies_left == NULL ? 0 : game->plies_left(game->context, game->start);
     struct counting counting = {
         .graph = graph, .solution = solution, .choice = choice, .ties = ties};
-    const char *wrong = NULL;
+    bool complete;
 
     *ties = (struct ties){.rule = rule};
-    if (cells == 0 || cells > CELLS_MOST) {
-        snprintf(error, TIES_ERROR_SIZE,
-                 "tie rules serve games on boards of at most %d cells", CELLS_MOST);
-        return false;
-    }
     ties->picks = calloc(graph->positions, sizeof *ties->picks);
     counting.keeping = calloc(graph->positions, sizeof *counting.keeping);
     counting.against = calloc(graph->positions, sizeof *counting.against);
-    if (ties->picks == NULL || counting.keeping == NULL || counting.against == NULL)
-        wrong = "not enough memory for the tie rule";
-    else if (!apply(&counting, cells))
-        wrong = "tie rules serve games in which each move fills a cell";
+    complete =
+        ties->picks != NULL && counting.keeping != NULL && counting.against != NULL;
+    if (complete)
+        apply(&counting, cells_of(graph->game));
     free(counting.keeping);
     free(counting.against);
-    if (wrong != NULL)
-        snprintf(error, TIES_ERROR_SIZE, "%s", wrong);
-    return wrong == NULL;
+    return complete;
 }
 
 void ties_close(struct ties *ties)

@@ -22,8 +22,9 @@ enum tie_rule { TIE_LOWEST, TIE_TRAPS, TIE_RULES };
 /* The rule with this name; TIE_RULES when there is none. */
 enum tie_rule tie_rule_named(const char *name);
 
-/* What tie rules are called, by enum tie_rule. */
+/* What tie rules are called, and what banners say of them, by enum tie_rule. */
 extern const char *const tie_rule_names[TIE_RULES];
+extern const char *const tie_rule_texts[TIE_RULES];
 
 /* How a player fares against a random opponent: probabilities, in parts of `of`. */
 struct chance {
@@ -38,15 +39,16 @@ struct ties {
     struct chance from_start[SECOND + 1];
 };
 
-enum { TIES_ERROR_SIZE = 160 };
+/* Whether rules serve a game: it must be one on a board of at most 20 cells, one of
+ * which is filled by each move, as its plies_left tells. */
+bool ties_serve(const struct game *game);
 
-/* Applies a rule to every position of a solved game.  `choice` is open for the game and
- * without picks.  False, and why in `error`, when there is not enough memory, or the
- * game is no board of at most 20 cells, one of which is filled by each move, as
- * plies_left tells.  Release with ties_close in either case. */
+/* Applies a rule to every position of a solved game that rules serve.  `choice` is open
+ * for the game and without picks.  False when there is not enough memory.  Release with
+ * ties_close in either case. */
 bool ties_open(struct ties *ties, const struct graph *graph,
                const struct solution *solution, struct choice *choice,
-               enum tie_rule rule, char error[TIES_ERROR_SIZE]);
+               enum tie_rule rule);
 void ties_close(struct ties *ties);
 
 #endif

@@ -4,6 +4,8 @@
  */
 #include "oxo_levels_entry.h"
 
+#ifndef OXO_LEVELS_NO_READ /* else a call does not link */
+
 #undef OXO_TABLE
 #define OXO_TABLE oxo_levels_table
 
@@ -24,8 +26,10 @@ uint8_t oxo_level_move(oxo_position position, uint8_t level)
         index = (uint16_t)(index + 2 * OXO_LEVELS_BYTES);
     if (level & 4u)
         index = (uint16_t)(index + 4 * OXO_LEVELS_BYTES);
-    cell = OXO_BYTE(index);
+    cell = (uint8_t)(OXO_LEVELS_READ(index));
     /* By a mask, as a branch would take another time for the one half. */
     cell = (uint8_t)(((cell & ~high) | (cell >> 4 & high)) & 0x0F);
     return cell == OXO_ENTRY_NO_CELL ? OXO_NO_CELL : cell;
 }
+
+#endif

@@ -8,8 +8,20 @@
 #ifndef OXO_LEVELS_ENTRY_H
 #define OXO_LEVELS_ENTRY_H
 
+/* OXO_READ may be replaced by an expression that does not name OXO_TABLE, and then does
+ * not read this table.  So whoever replaces it says how this one is read, too. */
+#if defined(OXO_READ) && !defined(OXO_ENTRY_H) && !defined(OXO_LEVELS_READ)
+#define OXO_LEVELS_NO_READ
+#endif
+
 #include "oxo_entry.h"
 #include "oxo_levels.h"
+
+/* How byte `index` of OXO_TABLE, here oxo_levels_table, is read: as the other table is.
+ * It can be replaced as OXO_READ can. */
+#ifndef OXO_LEVELS_READ
+#define OXO_LEVELS_READ(index) OXO_READ(index)
+#endif
 
 /* Number of this format.  A generated file refuses to be compiled with another. */
 #define OXO_LEVELS_FORMAT 1
@@ -22,6 +34,12 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* The number of levels is in the table's name, so that files that were told different
+ * ones do not link. */
+#define OXO_LEVELS_NAME(levels)  OXO_LEVELS_NAME_(levels)
+#define OXO_LEVELS_NAME_(levels) oxo_levels_table_of_##levels
+#define oxo_levels_table         OXO_LEVELS_NAME(OXO_LEVELS)
 
 extern const uint8_t oxo_levels_table[OXO_LEVELS * OXO_LEVELS_BYTES];
 

@@ -566,8 +566,10 @@ START_TEST(levels_and_ties)
         ck_assert_msg(strstr(run.err, wrong[i].error) != NULL, "%zu: %s", i, run.err);
         run_free(&run);
     }
-    RUN_EXPECT(NULL, 1, "", "tie rules serve games on boards of at most 20 cells",
-               GENERATE, "--tie", "traps", "--game", "nim:21");
+    RUN_EXPECT(NULL, 2, "", "like tictactoe; nim:21 is none", GENERATE, "--tie",
+               "traps", "--game", "nim:21");
+    expect_said("by the rule lowest.", "--tie", "lowest", "--game", "nim:21");
+    expect_said("by the rule lowest.", "--tie", "lowest", "--layout", "direct");
     RUN_EXPECT(NULL, 0, NULL, NULL, GENERATE, "--tie", "lowest", "--layout", "tiny");
     expect_said("--depths 3,5 -o oxo_levels_table.c", "--layout", "levels", "--depths",
                 "3,5");
@@ -578,7 +580,7 @@ START_TEST(levels_and_ties)
                 "1");
     expect_said("oxo-generate --tie traps -o oxo_table.c", "--tie", "traps", "--layout",
                 "direct");
-    expect_said("by the rule traps, that", "--tie", "traps", "--layout", "direct");
+    expect_said("by the rule traps, the", "--tie", "traps", "--layout", "direct");
     expect_said("--game mnk:3x3,3 --tie traps -o", "--tie", "traps", "--game",
                 "mnk:3x3,3");
 }

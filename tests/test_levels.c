@@ -204,10 +204,9 @@ static void open_picks(const struct solved *solved, enum tie_rule rule,
                        struct ties *ties, uint8_t picks[MINIMAX_NUMBERS])
 {
     struct choice choice;
-    char error[TIES_ERROR_SIZE];
 
     ck_assert(choice_open(&choice, &solved->game));
-    ck_assert(ties_open(ties, &solved->graph, &solved->solution, &choice, rule, error));
+    ck_assert(ties_open(ties, &solved->graph, &solved->solution, &choice, rule));
     for (unsigned number = 0; number < MINIMAX_NUMBERS; number++) {
         const uint32_t vertex = graph_vertex(&solved->graph, number);
 
@@ -282,13 +281,12 @@ START_TEST(traps_gain)
     struct ties ties[TIE_RULES];
     struct solved solved;
     struct choice choice;
-    char error[TIES_ERROR_SIZE];
 
     solved_open(&solved, "tictactoe", false, true);
     ck_assert(choice_open(&choice, &solved.game));
     for (enum tie_rule rule = TIE_LOWEST; rule < TIE_RULES; rule++)
-        ck_assert(ties_open(&ties[rule], &solved.graph, &solved.solution, &choice, rule,
-                            error));
+        ck_assert(
+            ties_open(&ties[rule], &solved.graph, &solved.solution, &choice, rule));
     ck_assert_uint_ge(ties[TIE_TRAPS].from_start[FIRST].won,
                       ties[TIE_LOWEST].from_start[FIRST].won);
     ck_assert_uint_gt(ties[TIE_TRAPS].from_start[SECOND].won,

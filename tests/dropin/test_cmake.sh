@@ -46,7 +46,7 @@ sorted() {
 # that it must hold and no other, as one word.
 runs() {
     answer=$("build/$2")
-    held=$(nm "build/$2" | sed -n 's/.* \(oxo.*\)_table$/\1/p' | sorted)
+    held=$(nm "build/$2" | sed -n 's/.* \(oxo.*\)_table\(_of_3\)*$/\1/p' | sorted)
     # shellcheck disable=SC2086 # names
     if [ "$answer" != "$3" ] || [ "$held" != "$(printf '%s\n' $4 | sorted)" ]; then
         echo "$1, $2: printed '$answer' instead of $3, with the tables of '$held'"

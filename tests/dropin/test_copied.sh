@@ -142,6 +142,24 @@ try_far() {
     rm $name.o
 }
 
+cat >both.h <<'END'
+#include <stdint.h>
+uint8_t oxo_far(uint16_t index);
+uint8_t oxo_far_level(uint16_t index);
+END
+cat >both.c <<'END'
+#include "oxo_levels_entry.h"
+extern const uint8_t TABLE[];
+uint8_t oxo_far(uint16_t index)
+{
+    return TABLE[index];
+}
+uint8_t oxo_far_level(uint16_t index)
+{
+    return oxo_levels_table[index];
+}
+END
+
 # The levels beside the layout, with the committed table; on ESP8266 too.
 try_levels() {
     for core in '' '-DESP8266 -I../esp8266'; do
@@ -149,6 +167,18 @@ try_levels() {
             oxo_levels.c oxo_levels_table.c -o program
         prints "levels${core:+, ESP8266}" 241
     done
+    # A reader that does not name the table, and one for each.
+    set -- $macro -I. '-DOXO_READ(index)=oxo_far((index))' -DTABLE=${name}_table \
+        -include ../both.h ../levels.c $name.c ${name}_table.c oxo_levels.c \
+        oxo_levels_table.c ../both.c -o program
+    if ${CC:-cc} "$@" 2>errors; then
+        echo "$layout: the levels are read where the positions are"
+        exit 1
+    fi
+    grep -q 'oxo_level_move' errors
+    rm errors
+    ${CC:-cc} '-DOXO_LEVELS_READ(index)=oxo_far_level((index))' "$@"
+    prints "levels, a reader for each table" 241
 }
 
 # The table of two others, who look 3 and 6 plies ahead, of which all files must be told.
@@ -169,8 +199,16 @@ try_own_levels() {
     fi
     grep -q 'error.*this table goes with -DOXO_LEVELS=2 for all files' errors
     echo "$layout, levels without their number: refused"
+    ${CC:-cc} $macro -c oxo_levels.c
+    if ${CC:-cc} $strict ../levels.c $name.c ${name}_table.c oxo_levels.o oxo_levels_table.c \
+        -o program 2>errors; then
+        echo "$layout: a table of two levels was linked with a reader of three"
+        exit 1
+    fi
+    grep -q 'oxo_levels_table_of_3' errors
+    echo "$layout, levels of another number: refused"
     mv kept.c oxo_levels_table.c
-    rm errors oxo_levels_table.o
+    rm errors oxo_levels_table.o oxo_levels.o
 }
 
 # In a library of all files a program that does not call the levels holds nothing of them.

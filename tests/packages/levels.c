@@ -11,7 +11,7 @@ int main(void)
     const oxo_position position = oxo_play(oxo_play(OXO_START, 3), 0);
     uint8_t level;
 
-    for (level = OXO_EASY; level < OXO_PERFECT; level++)
+    for (level = 0; level < OXO_PERFECT; level++)
         printf("%d", oxo_level_move(position, level));
     printf("\n");
     return oxo_level_move(position, OXO_PERFECT) != oxo_best_move(position);

@@ -97,7 +97,7 @@ echo "flash move $(difference move 1,2)"
 echo "flash all $(difference all 1,2)"
 echo "ram $(difference all 2,3)"
 avr-nm -S all | awk '
-    $4 ~ /^oxo_.*table$/ { print "table" ($4 == "oxo_levels_table" ? " levels" : ""), $2 }
+    $4 ~ /^oxo_.*table(_of_3)?$/ { print "table" ($4 == "oxo_levels_table_of_3" ? " levels" : ""), $2 }
     $3 ~ /[Tt]/ && $4 ~ /^oxo_/ && $4 !~ /table$/ { print "code", $4, $2 }' |
     while read -r line; do
         echo "${line% *} $((0x${line##* }))"
