@@ -350,6 +350,8 @@ START_TEST(help_and_version)
 
     ck_assert_int_eq(run.status, 0);
     ck_assert_int_eq(strncmp(run.out, "Usage: oxo-generate", 19), 0);
+    for (const char *line = run.out; *line != '\0'; line += strcspn(line, "\n") + 1)
+        ck_assert_msg(strcspn(line, "\n") <= 80, "%.100s", line);
     run_free(&run);
     run = run_how(NULL, GENERATE, "--version", NULL);
     ck_assert_int_eq(run.status, 0);

@@ -385,9 +385,9 @@ START_TEST(judge_its_own_answers)
     run_write_file("moves", input);
     RUN_EXPECT(NULL, 0, NULL, NULL, OXO, "judge", "moves");
     RUN_EXPECT(&(struct run_how){.input = input}, 0, NULL, NULL, OXO, "judge", "-");
-    RUN_EXPECT(NULL, 1, "", "cannot read missing: No such file", OXO, "judge",
+    RUN_EXPECT(NULL, 1, "", "cannot read 'missing': No such file", OXO, "judge",
                "missing");
-    RUN_EXPECT(NULL, 1, "", "cannot read .: Is a directory", OXO, "judge", ".");
+    RUN_EXPECT(NULL, 1, "", "cannot read '.': Is a directory", OXO, "judge", ".");
     run_leave_folder();
     free(input);
     run_free(&boards);
@@ -409,13 +409,13 @@ START_TEST(lines_beyond_memory)
     memset(input, 'X', length);
     input[length] = '\0';
     memcpy(input, "X........ 4\n", 12);
-    RUN_EXPECT(&how, 1, NULL, "cannot read standard input: Cannot allocate", OXO,
+    RUN_EXPECT(&how, 1, NULL, "cannot read 'standard input': Cannot allocate", OXO,
                "judge");
     memcpy(input, "X........\nXX", 12);
-    RUN_EXPECT(&how, 1, "4\n", "cannot read standard input: Cannot allocate", OXO,
+    RUN_EXPECT(&how, 1, "4\n", "cannot read 'standard input': Cannot allocate", OXO,
                "move", "-");
     memcpy(input, "4\nX", 3);
-    RUN_EXPECT(&how, 1, NULL, "cannot read standard input: Cannot allocate", OXO,
+    RUN_EXPECT(&how, 1, NULL, "cannot read 'standard input': Cannot allocate", OXO,
                "play");
     free(input);
 }
@@ -425,16 +425,16 @@ START_TEST(usage)
 {
     RUN_EXPECT(NULL, 2, "", "no command; see oxo --help", OXO);
     RUN_EXPECT(NULL, 2, "", "no command 'chess'; see oxo --help", OXO, "chess");
-    RUN_EXPECT(NULL, 2, "", "no board; usage: oxo move [--level NAME] BOARD | -", OXO,
-               "move");
+    RUN_EXPECT(NULL, 2, "", "no board; see oxo move --help", OXO, "move");
     RUN_EXPECT(NULL, 2, "", "more than one board", OXO, "move", ".........", "x");
     RUN_EXPECT(NULL, 2, "", "wrong option '--q'", OXO, "move", "--q");
-    RUN_EXPECT(NULL, 2, "", "no board; usage: oxo show BOARD", OXO, "show");
+    RUN_EXPECT(NULL, 2, "", "no board; see oxo show --help", OXO, "show");
     RUN_EXPECT(NULL, 2, "", "wrong option '-z'", OXO, "judge", "-zy");
     RUN_EXPECT(NULL, 2, "", "wrong option '-h'", OXO, "export", "-h");
     RUN_EXPECT(NULL, 2, "", "one of --open and --moves", OXO, "export", "--open",
                "--moves");
-    RUN_EXPECT(NULL, 2, "", "takes no board", OXO, "export", "X........");
+    RUN_EXPECT(NULL, 2, "", "'X........' is no option; see oxo export --help", OXO,
+               "export", "X........");
     RUN_EXPECT(NULL, 2, "", "more than one file", OXO, "judge", "a", "b");
     RUN_EXPECT(NULL, 2, "", "wrong option '--b'", OXO, "judge", "--b");
 }

@@ -739,13 +739,13 @@ START_TEST(files)
     RUN_EXPECT(NULL, 0, "1\t4 0\n", NULL, OXO, "games", "good", "--starting", "4");
     RUN_EXPECT(NULL, 1, "1\t4 0\n", "oxo: bad, line 3, column 2: cell 4 is taken", OXO,
                "games", "--starting", "4", "--", "bad");
-    RUN_EXPECT(NULL, 1, "", "cannot read missing: No such file", OXO, "games",
+    RUN_EXPECT(NULL, 1, "", "cannot read 'missing': No such file", OXO, "games",
                "missing");
-    RUN_EXPECT(NULL, 1, "", "cannot read .: Is a directory", OXO, "games", ".");
-    RUN_EXPECT(NULL, 1, "", "cannot read .: Is a directory", OXO, "games", "--at",
+    RUN_EXPECT(NULL, 1, "", "cannot read '.': Is a directory", OXO, "games", ".");
+    RUN_EXPECT(NULL, 1, "", "cannot read '.': Is a directory", OXO, "games", "--at",
                ".........", ".");
     ck_assert_int_eq(chmod("good", 0), 0);
-    RUN_EXPECT(&nobody, 1, "", "cannot read good: Permission denied", OXO, "games",
+    RUN_EXPECT(&nobody, 1, "", "cannot read 'good': Permission denied", OXO, "games",
                "good");
     run_leave_folder();
 }
@@ -838,9 +838,9 @@ END_TEST
 START_TEST(usage)
 {
     const char *const one = "one of --tsv, --summary, --index, --at and --starting; "
-                            "usage: oxo games [OPTION]... [FILE]";
+                            "see oxo games --help";
     const char *const name_a_file = "--at - reads boards from standard input: name a "
-                                    "FILE of games; usage: oxo games";
+                                    "FILE of games; see oxo games --help";
 
     RUN_EXPECT(NULL, 2, "", "--keys takes index|reading|keypad", OXO, "games", "--keys",
                "letters");

@@ -257,8 +257,9 @@ START_TEST(usage)
     RUN_EXPECT(NULL, 0, "0\n", NULL, OXO, "move", "--level=perfect", "---------");
     RUN_EXPECT(NULL, 0, "4\n", NULL, OXO, "move", "---------", "--level", "easy");
     RUN_EXPECT(NULL, 0, "4\n", NULL, OXO, "move", "--level", "easy", "--", "---------");
-    RUN_EXPECT(NULL, 2, "", "--level takes easy|medium|hard|perfect; usage: oxo move",
-               OXO, "move", "--level", "Easy", ".........");
+    RUN_EXPECT(NULL, 2, "",
+               "--level takes easy|medium|hard|perfect; see oxo move --help", OXO,
+               "move", "--level", "Easy", ".........");
     RUN_EXPECT(NULL, 2, "", "--level takes easy|medium|hard|perfect", OXO, "move",
                "--level", "---------", "X........");
     RUN_EXPECT(NULL, 2, "", "'--level' needs an argument", OXO, "move", "--level");
@@ -269,7 +270,8 @@ START_TEST(usage)
                "XO.OX...X");
     RUN_EXPECT(NULL, 1, "", "both have won", OXO, "move", "--level", "hard",
                "XXXOOO...");
-    RUN_EXPECT(NULL, 2, "", "levels takes no board", OXO, "levels", ".........");
+    RUN_EXPECT(NULL, 2, "", "is no option; see oxo levels --help", OXO, "levels",
+               ".........");
     RUN_EXPECT(NULL, 2, "", "wrong option '--csv'", OXO, "levels", "--csv");
     RUN_EXPECT(&full, 1, NULL, "cannot write to standard output: No space left", OXO,
                "levels");

@@ -541,6 +541,8 @@ static void play(const char *as, const char *input, int status, const char *show
 START_TEST(not_accepted)
 {
     play("cross", "0\nq\n", 0, "Bye.\n", NULL);
+    play("cross", "Q", 0, "Bye.\n", NULL);
+    play("cross", "H\n0\nU\nQ", 0, "You are cross.\nCell? Bye.\n", NULL);
     play("cross", "q", 0, "You are cross.", NULL);
     play("cross", "0\n0\nq\n", 0,
          "That cell is taken; accepted:\n1 2 3 5 6 7 8 to play,\n"
@@ -551,7 +553,7 @@ START_TEST(not_accepted)
     play("cross", "44\nq\n", 0, "Not understood", NULL);
     play("cross", "\nq\n", 0, "Not understood", NULL);
     play("cross", "-1\nq\n", 0, "Not understood", NULL);
-    play("cross", "Q\n  q \r\n", 0, "Not understood", NULL);
+    play("cross", "Z\n  q \r\n", 0, "Not understood", NULL);
     play("both", "u\nq\n", 0, "Nothing to take back; accepted:\n0 1", NULL);
     play("both", "0\n0\nq\n", 0,
          "That cell is taken; accepted:\n1 2 3 4 5 6 7 8 to play,\n"
@@ -588,7 +590,7 @@ START_TEST(every_key)
         for (int key = 1; key < 256; key++) {
             const char *const digit = strchr(maps[map].digits, key);
 
-            if (strchr("hq \t\n\v\f\r", key) != NULL)
+            if (strchr("hHqQ \t\n\v\f\r", key) != NULL)
                 continue;
             if (digit != NULL) {
                 const int cell = (int)(digit - maps[map].digits);
@@ -599,8 +601,8 @@ START_TEST(every_key)
                 continue;
             }
             type(&session, (char)key);
-            expect_accepted(&session,
-                            key == 'u' ? "Nothing to take back" : "Not understood");
+            expect_accepted(&session, key == 'u' || key == 'U' ? "Nothing to take back"
+                                                               : "Not understood");
         }
         type(&session, 'q');
         fprintf(session.out, "Bye.\n");
@@ -711,7 +713,7 @@ START_TEST(usage)
 {
     static const char *const seeds[] = {
         "", "-1", "1x", " 1", "+1", "4294967296", "9999999999", "00000000001"};
-    const char *const as = "--as takes cross|nought|both|none; usage: oxo play [--as";
+    const char *const as = "--as takes cross|nought|both|none; see oxo play --help";
     const char *const vary = "--vary is for --level perfect";
     const char *const nobody = "with --as both the program does not play";
 
@@ -722,7 +724,8 @@ START_TEST(usage)
     RUN_EXPECT(NULL, 2, "", "--keys takes index|reading|keypad", OXO, "play", "--keys",
                "vi");
     RUN_EXPECT(NULL, 2, "", "wrong option '-z'", OXO, "play", "-zy");
-    RUN_EXPECT(NULL, 2, "", "takes no board", OXO, "play", "X........");
+    RUN_EXPECT(NULL, 2, "", "is no option; see oxo play --help", OXO, "play",
+               "X........");
     RUN_EXPECT(NULL, 2, "", vary, OXO, "play", "--vary", "--level", "easy");
     RUN_EXPECT(NULL, 2, "", vary, OXO, "play", "--level", "hard", "--vary", "--seed",
                "1");

@@ -87,7 +87,13 @@ const char *cli_board_argument(int argc, char **argv, const struct command *comm
 
 int cli_wrong_usage(const struct command *command, const char *wrong)
 {
-    warnx("%s; usage: oxo %s %s", wrong, command->name, command->arguments);
+    warnx("%s; see oxo %s --help", wrong, command->name);
+    return CLI_USAGE;
+}
+
+int cli_stray_argument(const struct command *command, const char *argument)
+{
+    warnx("'%s' is no option; see oxo %s --help", argument, command->name);
     return CLI_USAGE;
 }
 
@@ -102,7 +108,7 @@ FILE *cli_open(const char *argument, const char **name)
     *name = argument;
     file = fopen(argument, "r");
     if (file == NULL)
-        warn("cannot read %s", argument);
+        warn("cannot read '%s'", argument);
     return file;
 }
 
@@ -116,6 +122,8 @@ ssize_t cli_read_line(char **line, size_t *room, FILE *file)
 {
     ssize_t length = getline(line, room, file);
 
+    if (ferror(file)) /* the line may be cut off */
+        return -1;
     if (length > 0 && (*line)[length - 1] == '\n') {
         length--;
         if (length > 0 && (*line)[length - 1] == '\r')
@@ -128,7 +136,7 @@ bool cli_read_all(FILE *file, const char *name)
 {
     if (feof(file) && !ferror(file))
         return true;
-    warn("cannot read %s", name);
+    warn("cannot read '%s'", name);
     return false;
 }
 

@@ -48,9 +48,12 @@ int cli_option(int argc, char **argv, const struct command *command,
 const char *cli_board_argument(int argc, char **argv, const struct command *command,
                                const char **level, int *status);
 
-/* Says on standard error what is wrong with the arguments of a command, in a line with
- * its right usage.  Result: CLI_USAGE. */
+/* Says on standard error what is wrong with the arguments of a command, in a line that
+ * names its help.  Result: CLI_USAGE. */
 int cli_wrong_usage(const struct command *command, const char *wrong);
+
+/* The same about an argument of a command that takes options alone. */
+int cli_stray_argument(const struct command *command, const char *argument);
 
 /* Opens the file that an argument names for reading; `-` is standard input.  *name
  * becomes what messages call it.  Result: NULL, and the reason on standard error, when

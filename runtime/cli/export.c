@@ -62,12 +62,12 @@ static int run(int argc, char **argv, const struct command *command)
         if (option == 0)
             return status;
         if (export != export_position)
-            return cli_wrong_usage(command, "one of --open and --moves");
+            return cli_wrong_usage(command, "only one of --open and --moves");
         export = option == 'o' ? export_open : export_moves;
         header = option == 'o' ? "" : "board\tcell\tvalue\tdistance\tbest\n";
     }
     if (optind < argc)
-        return cli_wrong_usage(command, "export takes no board");
+        return cli_stray_argument(command, argv[optind]);
 
     fputs(header, stdout);
     for (oxo_position position = 0; position < OXO_POSITIONS && !ferror(stdout);

@@ -238,7 +238,7 @@ static int read_arguments(int argc, char **argv, const struct command *command,
         }
         if (request->mode->option != 0)
             return cli_wrong_usage(
-                command, "one of --tsv, --summary, --index, --at and --starting");
+                command, "only one of --tsv, --summary, --index, --at and --starting");
         request->mode = mode_of(option);
         request->argument = optarg;
     }

@@ -176,7 +176,7 @@ static int run(int argc, char **argv, const struct command *command)
         form = &tsv;
     }
     if (optind < argc)
-        return cli_wrong_usage(command, "levels takes no board");
+        return cli_stray_argument(command, argv[optind]);
     fputs(form->heading, stdout);
     for (size_t i = 0; i < LEVEL_COUNT; i++)
         for (size_t side = 0; side < SIDES; side++) {

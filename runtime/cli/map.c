@@ -23,7 +23,7 @@ enum {
 /* The boards of a level: the side of a cell; how far marks keep from its edge; the
  * widths of the strokes of the grid, of an earlier mark, of the opponent's latest, of
  * the reply, and of the line through a won board. */
-struct level {
+struct nesting {
     int cell, inset, grid, earlier, choice, reply, line;
 };
 
@@ -32,7 +32,7 @@ struct level {
  * the limit of what prints well, and there a grid would only be in the way. */
 enum { LEVELS = 5 };
 
-static const struct level levels[LEVELS] = {
+static const struct nesting nestings[LEVELS] = {
     {6330, 900, 56, 150, 200, 480, 200}, {2090, 270, 28, 80, 120, 220, 100},
     {680, 70, 12, 32, 50, 100, 40},      {220, 20, 6, 14, 22, 38, 18},
     {70, 4, 0, 8, 10, 16, 10},
@@ -113,8 +113,8 @@ static void count_ends(const struct side *side, oxo_position position,
 /* Defines how a mark is drawn in the cell at 0,0. */
 static void define_mark(const char *kind, uint8_t mark, int level, int stroke)
 {
-    const int inset = levels[level].inset + stroke / 2;
-    const int length = levels[level].cell - 2 * inset;
+    const int inset = nestings[level].inset + stroke / 2;
+    const int length = nestings[level].cell - 2 * inset;
 
     printf("<%s id=\"%s%d\" class=\"%s\" stroke-width=\"%d\"",
            mark == OXO_CROSS ? "path" : "circle", kind, level, kind, stroke);
@@ -132,19 +132,19 @@ static void define_shapes(const struct side *side)
 {
     puts("<defs>");
     for (int i = 0; i < LEVELS; i++) {
-        const int cell = levels[i].cell;
+        const int cell = nestings[i].cell;
         const int board = BOARD_ROW * cell;
 
         printf("<rect id=\"drawn%d\" class=\"drawn\" width=\"%d\" height=\"%d\"/>\n", i,
                board, board);
         printf("<path id=\"grid%d\" class=\"grid\" stroke-width=\"%d\" "
                "d=\"M%d 0v%dm%d -%dv%dM0 %dh%dm-%d %dh%d\"/>\n",
-               i, levels[i].grid, cell, board, cell, board, board, cell, board, board,
+               i, nestings[i].grid, cell, board, cell, board, board, cell, board, board,
                cell, board);
-        define_mark("x", OXO_CROSS, i, levels[i].earlier);
-        define_mark("o", OXO_NOUGHT, i, levels[i].earlier);
-        define_mark("choice", side->opponent_mark, i, levels[i].choice);
-        define_mark("reply", side->mark, i, levels[i].reply);
+        define_mark("x", OXO_CROSS, i, nestings[i].earlier);
+        define_mark("o", OXO_NOUGHT, i, nestings[i].earlier);
+        define_mark("choice", side->opponent_mark, i, nestings[i].choice);
+        define_mark("reply", side->mark, i, nestings[i].reply);
     }
     puts("</defs>");
 }
@@ -156,18 +156,18 @@ static void print_shape(const char *kind, int level, int x, int y)
 
 static int cell_x(const struct place *place, uint8_t cell)
 {
-    return place->x + cell % BOARD_ROW * levels[place->level].cell;
+    return place->x + cell % BOARD_ROW * nestings[place->level].cell;
 }
 
 static int cell_y(const struct place *place, uint8_t cell)
 {
-    return place->y + cell / BOARD_ROW * levels[place->level].cell;
+    return place->y + cell / BOARD_ROW * nestings[place->level].cell;
 }
 
 /* How far a board, of a level but the outermost, keeps from the edge of its cell. */
 static int margin(int level)
 {
-    return (levels[level - 1].cell - BOARD_ROW * levels[level].cell) / 2;
+    return (nestings[level - 1].cell - BOARD_ROW * nestings[level].cell) / 2;
 }
 
 /* Prints the marks of a board; bit i of `choices` is 1 when the one on cell i is the
@@ -192,7 +192,7 @@ static void print_lines(const struct place *place, uint8_t side)
 {
     struct board_line lines[8];
     const size_t count = board_lines(place->position, side, lines);
-    const int middle = levels[place->level].cell / 2;
+    const int middle = nestings[place->level].cell / 2;
 
     for (size_t i = 0; i < count; i++) {
         const uint8_t first = lines[i].cells[0];
@@ -201,7 +201,7 @@ static void print_lines(const struct place *place, uint8_t side)
         const int down = cell_y(place, last) - cell_y(place, first);
 
         printf("<path class=\"won\" stroke-width=\"%d\" d=\"M%d %dl%d %d\"/>\n",
-               levels[place->level].line, cell_x(place, first) + middle - across / 5,
+               nestings[place->level].line, cell_x(place, first) + middle - across / 5,
                cell_y(place, first) + middle - down / 5, across + across / 5 * 2,
                down + down / 5 * 2);
     }
@@ -249,7 +249,7 @@ static void print_board(const struct side *side, struct place place, uint8_t cho
                                        : ": won");
     if (drawn)
         print_shape("drawn", place.level, place.x, place.y);
-    if (levels[place.level].grid > 0)
+    if (nestings[place.level].grid > 0)
         print_shape("grid", place.level, place.x, place.y);
     print_marks(&place, choices, reply);
     print_lines(&place, side->mark);
@@ -289,7 +289,7 @@ static void print_key(const struct side *side)
     print_shape("reply", 2, samples[REPLY].x, KEY_Y);
     print_shape("choice", 2, samples[CHOICE].x, KEY_Y);
     print_shape("x", 2, samples[EARLIER].x, KEY_Y);
-    print_shape("o", 2, samples[EARLIER].x + levels[2].cell, KEY_Y);
+    print_shape("o", 2, samples[EARLIER].x + nestings[2].cell, KEY_Y);
     print_marks(&won, 0, OXO_NO_CELL);
     print_lines(&won, side->mark);
     print_shape("drawn", 3, samples[DRAWN].x, KEY_Y);
@@ -370,7 +370,7 @@ static int run(int argc, char **argv, const struct command *command)
             return cli_wrong_usage(command, "--as takes cross or nought");
     }
     if (optind < argc)
-        return cli_wrong_usage(command, "map takes no board");
+        return cli_stray_argument(command, argv[optind]);
     if (side == NULL)
         return cli_wrong_usage(command, "no side; --as takes cross or nought");
     print_map(side);

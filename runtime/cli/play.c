@@ -130,7 +130,8 @@ static bool take_back(struct game *game)
     return true;
 }
 
-/* The one character of a line, spaces around it apart; 0 when there is not just one. */
+/* The one character of a line in lower case, spaces around it apart; 0 when there is
+ * not just one. */
 static char typed(const char *line, ssize_t length)
 {
     const char *end = line + length;
@@ -139,7 +140,7 @@ static char typed(const char *line, ssize_t length)
         line++;
     while (end > line && isspace((unsigned char)end[-1]))
         end--;
-    return end - line == 1 ? *line : '\0';
+    return end - line == 1 ? (char)tolower((unsigned char)*line) : '\0';
 }
 
 enum turn { TURN_DONE, TURN_QUIT, TURN_NO_INPUT };
@@ -267,8 +268,8 @@ static int play_game(struct game *game)
             puts("Bye.");
             return CLI_ANSWERED;
         case TURN_NO_INPUT:
-            puts(""); /* end the line of the prompt */
-            if (!ferror(stdout) && cli_read_all(stdin, "standard input"))
+            puts(""); /* end the line of the prompt, ahead of the message */
+            if (fflush(stdout) == 0 && cli_read_all(stdin, "standard input"))
                 warnx("the input ended before the game");
             return CLI_NO_ANSWER;
         }
@@ -360,7 +361,9 @@ static int run(int argc, char **argv, const struct command *command)
         vary = vary || option == 'v';
         seeded = seeded || option == 's';
     }
-    wrong = optind < argc ? "play takes no board" : wrong_together(&game, vary, seeded);
+    if (optind < argc)
+        return cli_stray_argument(command, argv[optind]);
+    wrong = wrong_together(&game, vary, seeded);
     if (wrong != NULL)
         return cli_wrong_usage(command, wrong);
     if (game.level == NULL)
@@ -373,9 +376,9 @@ static int run(int argc, char **argv, const struct command *command)
 
 static void print_more(void)
 {
-    puts("\n--level NAME is how the program plays, perfect by default:\n");
+    puts("\nThe levels:\n");
     level_print_meanings();
-    puts("\n--keys MAP is how cells are typed and shown, index by default:\n");
+    puts("\nThe key maps:\n");
     draw_key_maps();
 }
 
@@ -385,15 +388,18 @@ const struct command command_play = {
     .summary = "a game in the terminal; cross starts",
     .details =
         "Type the digit of a cell to play it, u to take your last move back, h to see\n"
-        "where each move leads or to hide that, q to quit.\n"
+        "where each move leads or to hide that, q to quit.  It is shown from the "
+        "start\n"
+        "when one person plays against perfect.\n"
         "\n"
-        "--as WHO    people play cross, nought, both or none, and the program the "
-        "rest;\n"
-        "            cross by default\n"
-        "--vary      the program picks any of the best moves, which makes it no "
-        "weaker\n"
-        "--seed N    with the same number, 0 to 4294967295, it picks the same again;\n"
-        "            by default one from the clock, which is shown\n",
+        "  --as WHO      people play cross (default), nought, both or none, and the\n"
+        "                program plays the rest\n"
+        "  --level NAME  how the program plays, perfect by default: see below\n"
+        "  --keys MAP    how cells are typed and shown, index by default: see below\n"
+        "  --vary        the program picks any of the best moves, which makes it no\n"
+        "                weaker\n"
+        "  --seed N      with the same number, 0 to 4294967295, it picks the same\n"
+        "                again; by default one from the clock, which is shown\n",
     .print_more = print_more,
     .run = run,
 };

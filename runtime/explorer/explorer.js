@@ -241,7 +241,8 @@
   const READERS = {
     board: (oxo, game, value) => ({ start: readBoard(oxo, value) }),
     game: (oxo, game, value) => ({ moves: readMoves(oxo, game.start, value) }),
-    level: (oxo, game, value) => ({ level: oneOf('level', LEVELS, value) }),
+    level: (oxo, game, value) =>
+      ({ level: value === 'none' ? NOBODY : oneOf('level', LEVELS, value) }),
     as: (oxo, game, value) =>
       ({ person: [CROSS, NOUGHT][oneOf('as', ['cross', 'nought'], value)] }),
     hints: (oxo, game, value) => ({ hints: oneOf('hints', ['off', 'on'], value) === 1 }),
@@ -257,9 +258,10 @@
       throw new Refusal('a % in it is not followed by the number of a character');
     }
 
-    const values = text.includes('=') ? readPairs(text)
-      : /^[0-9]*$/.test(text) ? { game: text }
-      : { board: text };
+    // A first part without a name is the game or the board.
+    const named = text.replace(/^[^=&]*(?=&|$)/, (first) =>
+      (first === '' ? '' : (/^[0-9]*$/.test(first) ? 'game=' : 'board=') + first));
+    const values = named === '' ? {} : readPairs(named);
     return Object.keys(READERS).filter((name) => name in values).reduce(
       (game, name) => Object.assign({}, game, READERS[name](oxo, game, values[name])), NEW_GAME);
   }

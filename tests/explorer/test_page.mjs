@@ -296,6 +296,9 @@ async function checkLinks() {
     ['#xo%20%7C%20o%20%0A%20%20x', 'XO..O...X', /^Cross to move/],
     ['#board=XO.......&game=48', 'XO..X...O', /^Nought played 8/],
     ['#game=48&board=XO.......', 'XO..X...O', /^Nought played 8/],
+    ['#048&level=none', 'X...O...X', /^Cross played 8/],
+    ['#XOXOOX...&hints=on', 'XOXOOX...', /^Cross to move/],
+    ['#04&level=hard&as=cross', 'X...O....', /^Hard played 4, centre\. Your turn, as cross/],
     ['#game=04&level=hard&as=cross', 'X...O....', /^Hard played 4, centre\. Your turn, as cross/],
   ]) {
     await open(fragment);
@@ -328,6 +331,7 @@ async function checkRefusals() {
     ['#level=devilish', '“level” is one of easy, medium, hard, perfect'],
     ['#level=hard&as=queen', '“as” is one of cross, nought'],
     ['#hints=maybe', '“hints” is one of off, on'],
+    ['#level=hard&048', 'it knows no “048”; it knows board, game, level, as, hints'],
     ['#play=04', 'it knows no “play”; it knows board, game, level, as, hints'],
     ['#constructor=1', 'it knows no “constructor”; it knows board, game, level, as, hints'],
     ['#=', 'it knows no “”; it knows board, game, level, as, hints'],
