@@ -44,3 +44,12 @@ blocks sh >"$work"/commands
 test "$(wc -l <"$work"/commands)" -eq 2
 test "$(grep -c '^apt-get update && ' "$work"/commands)" -eq 2
 echo "two set-up commands"
+
+# The pictures are described as they describe themselves.
+for side in cross nought; do
+    ends=$(sed -n 's/.*the ends of all \([0-9]*\) games: \([0-9]*\) won .*, \([0-9]*\) drawn.*/\1 games, \2 won and \3 drawn/p' \
+        "$source"/generated/map_$side.svg)
+    grep -q "Nested boards as $side: .* the ends of $ends\](generated/map_$side.svg)" \
+        "$source"/README.md
+done
+echo "the pictures have that many ends"
