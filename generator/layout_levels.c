@@ -119,7 +119,7 @@ static void write_table(FILE *out, const struct levels *levels, const char *comm
             "#error \"this table goes with -DOXO_LEVELS=%u for all files\"\n"
             "#endif\n\n",
             OXO_LEVELS_FORMAT, table.file, levels->count, levels->count);
-    writer_entries(out, &table, entries, levels->count * OXO_LEVELS_BYTES);
+    writer_entries(out, &table, entries, (size_t)levels->count * OXO_LEVELS_BYTES);
 }
 
 /* Solves and lays out all levels; false when there is not enough memory. */
@@ -146,7 +146,7 @@ bool layout_levels_write(FILE *out, const struct graph *graph,
     char *const command = written(write_command, levels);
     char *const entry = written(write_entry, levels);
     uint16_t *const entries =
-        malloc(levels->count * OXO_LEVELS_BYTES * sizeof *entries);
+        malloc((size_t)levels->count * OXO_LEVELS_BYTES * sizeof *entries);
     const bool done = command != NULL && entry != NULL && entries != NULL &&
                       fill(graph, choice, levels, entries);
 

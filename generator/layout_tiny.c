@@ -134,7 +134,8 @@ static void change(struct rule *rule, const struct position *position, size_t ce
 static bool correct(struct rule *rule, const struct position *position)
 {
     int scores[RULES_CELLS];
-    size_t best, other;
+    size_t best;
+    size_t other;
 
     score(rule, position, scores);
     best = highest(scores, position->best);
@@ -231,7 +232,8 @@ static bool plays_best(const uint8_t table[OXO_TINY_BYTES],
     for (size_t cell = 0; cell < RULES_CELLS; cell++)
         scores[cell] = OXO_TINY_SCORE;
     for (const uint8_t *line = table; line < table + OXO_TINY_WEIGHTS; line += 2) {
-        const size_t first = line[0], step = line[1];
+        const size_t first = line[0];
+        const size_t step = line[1];
         unsigned sum = 0;
 
         if (first + 2 * step >= RULES_CELLS)

@@ -7,15 +7,26 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Shows no more of a text than what has its place in a line. */
+static void refuse(const char *text, char error[LEVELS_ERROR_SIZE])
+{
+    enum { SHOWN = 40 };
+    int length = 0;
+
+    while (length < SHOWN && text[length] >= ' ' && text[length] <= '~')
+        length++;
+    snprintf(error, LEVELS_ERROR_SIZE,
+             "'%.*s' is no list of one to %d depths, each 1 to %d, like 1,2,4", length,
+             text, LEVELS_MOST, LEVELS_DEPTH_MOST);
+}
+
 bool levels_read(const char *text, struct levels *levels, char error[LEVELS_ERROR_SIZE])
 {
     levels->count = 0;
     for (const char *next = text;; next += 2) {
         if (levels->count == LEVELS_MOST || next[0] < '1' ||
             next[0] > '0' + LEVELS_DEPTH_MOST || (next[1] != ',' && next[1] != '\0')) {
-            snprintf(error, LEVELS_ERROR_SIZE,
-                     "'%.40s' is no list of one to %d depths, each 1 to %d, like 1,2,4",
-                     text, LEVELS_MOST, LEVELS_DEPTH_MOST);
+            refuse(text, error);
             return false;
         }
         levels->depths[levels->count++] = (unsigned)(next[0] - '0');

@@ -196,13 +196,23 @@ static int print(const char *text)
     return output_close(&output, true) ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
+/* True when it was a short option that getopt_long has refused.  Of a word of several
+ * it is the first, and the word is not behind us yet. */
+static bool is_short(int argc, char **argv)
+{
+    if (optopt != 0 && optind < argc && argv[optind][0] == '-' &&
+        argv[optind][1] == optopt)
+        return true;
+    return optopt != 0 && strncmp(argv[optind - 1], "--", 2) != 0;
+}
+
 /* Says which option getopt_long did not accept. */
-static void complain_about_option(int found, char **argv)
+static void complain_about_option(int found, int argc, char **argv)
 {
     if (found == ':')
         warnx("option '%s' needs an argument; see oxo-generate --help",
               argv[optind - 1]);
-    else if (optopt != 0 && strncmp(argv[optind - 1], "--", 2) != 0)
+    else if (is_short(argc, argv))
         warnx("wrong option '-%c'; see oxo-generate --help", optopt);
     else
         warnx("wrong option '%s'; see oxo-generate --help", argv[optind - 1]);
@@ -313,7 +323,7 @@ static int read_arguments(int argc, char **argv, struct options *options)
         if (option == 'V')
             return print("oxo-generate " OXO_VERSION "\n");
         if (option == '?' || option == ':') {
-            complain_about_option(option, argv);
+            complain_about_option(option, argc, argv);
             return EXIT_USAGE;
         }
         if (!take_option(options, option))

@@ -40,7 +40,7 @@ static char *join(const char *folder, size_t length, const char *name)
 
     if (path != NULL) {
         memcpy(path, folder, length);
-        strcpy(path + length, name);
+        memcpy(path + length, name, strlen(name) + 1);
     }
     return path;
 }

@@ -178,15 +178,27 @@ static void step(struct reader *reader)
         reader->line++;
 }
 
+/* Goes behind a comment, which ends just where a compiler sees its end; false, and
+ * nothing done, when it has none. */
+static bool skip_comment(struct reader *reader)
+{
+    struct reader end = *reader;
+
+    for (end.text += 2; strncmp(end.text, "*/", 2) != 0; step(&end))
+        if (*end.text == '\0')
+            return false;
+    end.text += 2;
+    *reader = end;
+    return true;
+}
+
 /* Goes behind white space and comments. */
 static void skip_blank(struct reader *reader)
 {
     for (;;) {
         if (strncmp(reader->text, "/*", 2) == 0) {
-            while (*reader->text != '\0' && strncmp(reader->text, "*/", 2) != 0)
-                step(reader);
-            if (*reader->text != '\0')
-                reader->text += 2;
+            if (!skip_comment(reader))
+                return;
         } else if (*reader->text != '\0' && strchr(" \t\r\n", *reader->text) != NULL) {
             step(reader);
         } else {
@@ -297,17 +309,16 @@ static bool read_c(const char *text, struct claim claims[RULES_POSITIONS],
     return false;
 }
 
-/* Reads a decimal number that is all of a text; false when it is none. */
+/* Reads a decimal number that is all of a text, as oxo-generate writes it; false when
+ * it is none. */
 static bool read_number(const char *text, long least, long most, int *number)
 {
-    char *end;
-    long value;
+    const long value = strtol(text, NULL, 10);
+    char again[16];
 
-    errno = 0;
-    value = strtol(text, &end, 10);
     *number = (int)value;
-    return end != text && *end == '\0' && errno == 0 && value >= least &&
-           value <= most && text[0] != '+' && text[0] != ' ';
+    snprintf(again, sizeof again, "%d", *number);
+    return value >= least && value <= most && strcmp(text, again) == 0;
 }
 
 /* Reads cells run together, in rising order, or `-`. */
@@ -364,15 +375,15 @@ static const char *read_columns(char *columns[LINE_COLUMNS], int *position,
 /* Parts a line at its tabs; false when it has more or fewer columns. */
 static bool part(char *line, char *columns[LINE_COLUMNS])
 {
-    for (size_t i = 0; i < LINE_COLUMNS; i++) {
+    for (size_t i = 0; i < LINE_COLUMNS - 1; i++) {
         columns[i] = line;
         line = strchr(line, '\t');
-        if ((line == NULL) != (i == LINE_COLUMNS - 1))
+        if (line == NULL)
             return false;
-        if (line != NULL)
-            *line++ = '\0';
+        *line++ = '\0';
     }
-    return true;
+    columns[LINE_COLUMNS - 1] = line;
+    return strchr(line, '\t') == NULL;
 }
 
 static const char tsv_header[] =
@@ -432,17 +443,26 @@ static char *read_text(FILE *file)
     return length < 0 && feof(file) && !ferror(file) ? calloc(1, 1) : NULL;
 }
 
+/* True when the first line of a text is the header. */
+static bool is_tsv(const char *text)
+{
+    const size_t length = sizeof tsv_header - 1;
+
+    if (strncmp(text, tsv_header, length) != 0)
+        return false;
+    text += length;
+    return *text == '\0' || *text == '\n' || strncmp(text, "\r\n", 2) == 0;
+}
+
 bool verify_file(FILE *file, bool any_best, char error[VERIFY_ERROR_SIZE])
 {
     struct claim *const claims = malloc(RULES_POSITIONS * sizeof *claims);
     char *const text = read_text(file);
-    const size_t header = sizeof tsv_header - 1;
     bool proved = false;
 
     if (claims == NULL || text == NULL)
         snprintf(error, VERIFY_ERROR_SIZE, "%s", strerror(errno != 0 ? errno : ENOMEM));
-    else if (strncmp(text, tsv_header, header) == 0 &&
-             strchr("\r\n", text[header]) != NULL)
+    else if (is_tsv(text))
         proved = read_tsv(text, claims, error) && prove(claims, any_best, error);
     else
         proved = read_c(text, claims, error) && prove(claims, any_best, error);

@@ -85,14 +85,14 @@ static void find_answer(oxo_position position, struct answer *answer)
         marks = (uint8_t)(marks + (cells[cell] != OXO_EMPTY));
         crosses = (uint8_t)(crosses + (cells[cell] == OXO_CROSS));
     }
-    side = marks & 1u ? OXO_NOUGHT : OXO_CROSS;
+    side = (marks & 1u) ? OXO_NOUGHT : OXO_CROSS;
     answer->state = OXO_INVALID;
     answer->value = OXO_ERROR;
     answer->distance = OXO_ERROR;
     answer->best = OXO_NO_CELL;
     /* Cross has half of the marks, or the odd one more; whoever has a line moved last.
      */
-    if (crosses != (marks + 1) >> 1 || has_line(cells, side))
+    if (crosses != ((marks + 1) >> 1) || has_line(cells, side))
         return;
     answer->distance = 0;
     if (has_line(cells, side == OXO_CROSS ? OXO_NOUGHT : OXO_CROSS)) {

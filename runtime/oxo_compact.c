@@ -73,11 +73,11 @@ static uint8_t take_apart(oxo_position position, struct board *board)
  * the mask of the class takes its place and goes the rest of the way back. */
 static uint8_t look_up(const struct board *board, uint16_t *cells)
 {
-    uint16_t rings = (uint16_t)(board->other << 8 | (uint8_t)board->own);
+    uint16_t rings = (uint16_t)((board->other << 8) | (uint8_t)board->own);
     uint16_t least = 0xFFFFu;
     uint8_t step = 16;
     uint8_t reached = 0;
-    uint8_t byte = (uint8_t)((board->own >> 8) + (board->other >> 8 << 1));
+    uint8_t byte = (uint8_t)((board->own >> 8) + ((board->other >> 8) << 1));
 
     /* An index of one byte is made before it is used: sdcc 4.2 forgets a cast to a byte
      * inside of an index. */
@@ -107,7 +107,10 @@ static uint8_t look_up(const struct board *board, uint16_t *cells)
 static uint8_t entry_of(oxo_position position)
 {
     struct board board;
-    uint16_t empty, wins, threats, best;
+    uint16_t empty;
+    uint16_t wins;
+    uint16_t threats;
+    uint16_t best;
     uint8_t entry;
     uint8_t cell;
 

@@ -46,7 +46,7 @@ static uint16_t oxo_compact_completing(uint16_t set)
 
     if (set & OXO_COMPACT_CENTRE)
         rim = (uint8_t)(rim | opposite);
-    return ring & opposite ? (uint16_t)(rim | OXO_COMPACT_CENTRE) : rim;
+    return (ring & opposite) ? (uint16_t)(rim | OXO_COMPACT_CENTRE) : rim;
 }
 
 /* Two rings, one in each byte, after a step of a walk through the eight symmetries.
@@ -57,24 +57,24 @@ static uint16_t oxo_compact_turned(uint16_t rings, uint8_t step)
 {
     uint8_t high = (uint8_t)(rings >> 8);
     uint8_t low = (uint8_t)rings;
-    uint8_t bits;
 
     high = OXO_COMPACT_ROTATED(high, 2);
     low = OXO_COMPACT_ROTATED(low, 2);
     if ((step & 3u) == 0) {
         uint8_t mirrored_high = 0;
         uint8_t mirrored_low = 0;
+        uint8_t bits;
 
         for (bits = 8; bits > 0; bits--) {
-            mirrored_high = (uint8_t)(mirrored_high << 1 | (high & 1));
-            mirrored_low = (uint8_t)(mirrored_low << 1 | (low & 1));
+            mirrored_high = (uint8_t)((mirrored_high << 1) | (high & 1));
+            mirrored_low = (uint8_t)((mirrored_low << 1) | (low & 1));
             high = (uint8_t)(high >> 1);
             low = (uint8_t)(low >> 1);
         }
         high = OXO_COMPACT_ROTATED(mirrored_high, 1);
         low = OXO_COMPACT_ROTATED(mirrored_low, 1);
     }
-    return (uint16_t)((uint16_t)high << 8 | low);
+    return (uint16_t)(((uint16_t)high << 8) | low);
 }
 
 #endif

@@ -42,10 +42,10 @@
 #define OXO_COMPACT_SIZE    301u
 
 #define OXO_COMPACT_CLASS(outcome, centre, mask)                                       \
-    ((uint8_t)(((outcome)-3u) << 6 | ((centre) ? 0x20u : 0u) | (unsigned)(mask)))
+    ((uint8_t)((((outcome)-3u) << 6) | ((centre) ? 0x20u : 0u) | (unsigned)(mask)))
 /* As an entry with this outcome, cross to move, and cell 0. */
 #define OXO_COMPACT_CLASS_ENTRY(byte)                                                  \
-    ((uint8_t)(((unsigned)(byte) >> 2 & 0x30u) + 0x30u))
+    ((uint8_t)((((unsigned)(byte) >> 2) & 0x30u) + 0x30u))
 #define OXO_COMPACT_CLASS_CENTRE(byte) (((byte)&0x20u) != 0)
 #define OXO_COMPACT_CLASS_MASK(byte)   ((byte)&0x1Fu)
 

@@ -24,9 +24,9 @@
  *   bits 3..0  the best cell, or 15 when the game is over or the position invalid
  */
 #define OXO_ENTRY(nought, outcome, cell)                                               \
-    ((uint8_t)(((nought) ? 0x80u : 0u) | (unsigned)(outcome) << 4 | (unsigned)(cell)))
+    ((uint8_t)(((nought) ? 0x80u : 0u) | ((unsigned)(outcome) << 4) | (unsigned)(cell)))
 #define OXO_ENTRY_NOUGHT(entry)  ((entry) >= 0x80u)
-#define OXO_ENTRY_OUTCOME(entry) ((uint8_t)((entry) >> 4 & 0x07))
+#define OXO_ENTRY_OUTCOME(entry) ((uint8_t)(((entry) >> 4) & 0x07))
 #define OXO_ENTRY_CELL(entry)    ((uint8_t)((entry)&0x0Fu))
 
 #define OXO_OUTCOME_OVER  0u /* the other side has just won */
@@ -144,7 +144,7 @@ int8_t oxo_value(oxo_position position)
         return OXO_ERROR;
     if (outcome >= OXO_OUTCOME_DRAW)
         return 0;
-    return outcome & 1u ? 1 : -1;
+    return (outcome & 1u) ? 1 : -1;
 }
 
 int8_t oxo_distance(oxo_position position)

@@ -20,15 +20,15 @@ uint8_t oxo_level_move(oxo_position position, uint8_t level)
     if (level == OXO_PERFECT)
         return oxo_best_move(position);
     /* By the bits of the level, as a loop would be compiled to a multiplication. */
-    if (level & 1u)
+    if ((level & 1u) != 0)
         index = (uint16_t)(index + OXO_LEVELS_BYTES);
-    if (level & 2u)
+    if ((level & 2u) != 0)
         index = (uint16_t)(index + 2 * OXO_LEVELS_BYTES);
-    if (level & 4u)
+    if ((level & 4u) != 0)
         index = (uint16_t)(index + 4 * OXO_LEVELS_BYTES);
     cell = (uint8_t)(OXO_LEVELS_READ(index));
     /* By a mask, as a branch would take another time for the one half. */
-    cell = (uint8_t)(((cell & ~high) | (cell >> 4 & high)) & 0x0F);
+    cell = (uint8_t)(((cell & ~high) | ((cell >> 4) & high)) & 0x0F);
     return cell == OXO_ENTRY_NO_CELL ? OXO_NO_CELL : cell;
 }
 

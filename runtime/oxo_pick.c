@@ -22,6 +22,6 @@ uint8_t oxo_pick(oxo_position position, uint8_t number)
     while (number >= count)
         number = (uint8_t)(number - count);
     for (left = moves;; left = (uint16_t)(left >> 1), cell++)
-        if ((left & 1u) && number-- == 0)
+        if ((left & 1u) != 0 && number-- == 0)
             return cell;
 }

@@ -20,7 +20,7 @@
 
 /* What is found out about a position, in one number: its state in the high byte, a best
  * cell or OXO_NO_CELL in the low one. */
-#define FOUND(state, cell) ((uint16_t)((uint16_t)(state) << 8 | (cell)))
+#define FOUND(state, cell) ((uint16_t)(((uint16_t)(state) << 8) | (cell)))
 
 /* Sum of the line from a cell in steps; cells are as in `examine`. */
 static uint8_t sum_of_line(const uint8_t *cell, uint8_t step, uint8_t turn,
@@ -100,7 +100,8 @@ static uint16_t examine(oxo_position position)
     if (noughts == OXO_TINY_EARLY_NOUGHTS)
         unit = OXO_TINY_EARLY_UNIT;
     for (i = OXO_TINY_WEIGHTS; i != 0;) {
-        uint8_t step, sum;
+        uint8_t step;
+        uint8_t sum;
 
         i--;
         step = OXO_BYTE(i);
@@ -114,7 +115,7 @@ static uint16_t examine(oxo_position position)
                 won = 1;
             continue;
         }
-        if (!(step & 1u))
+        if ((step & 1u) == 0)
             sum = (uint8_t)(sum + OXO_TINY_SUMS);
         weigh_line(cell, step, OXO_BYTE(OXO_TINY_WEIGHTS + sum));
     }
@@ -129,7 +130,7 @@ static uint16_t examine(oxo_position position)
             state = turn; /* OXO_CROSS_TO_MOVE or OXO_NOUGHT_TO_MOVE */
         }
     }
-    if (won) {
+    if (won != 0) {
         state = (uint8_t)(OXO_CROSS_WON + OXO_NOUGHT_TO_MOVE - turn);
         best = OXO_NO_CELL;
     }

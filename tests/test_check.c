@@ -196,6 +196,21 @@ static void expect_fault(const char *program, const char *argument, const char *
     free(text);
 }
 
+/* As expect_fault, with something put before a place in the text. */
+static void expect_fault_with(const char *text, const char *place, const char *inserted,
+                              const char *said)
+{
+    const char *const at = strstr(text, place);
+    char *changed;
+
+    ck_assert_ptr_nonnull(at);
+    ck_assert_int_ge(
+        asprintf(&changed, "%.*s%s%s", (int)(at - text), text, inserted, at), 0);
+    ck_assert_msg(strstr(verify(changed, strlen(changed)), said) != NULL, "%s%s: %s",
+                  inserted, place, verify(changed, strlen(changed)));
+    free(changed);
+}
+
 START_TEST(wrong_c_files)
 {
     static const struct {
@@ -232,6 +247,8 @@ START_TEST(deceptive_c_files)
         {"", wrong, ""},
         {"", "/* \\\n */", ""},
         {"", "// a comment\n", ""},
+        {"", "/* never closed", ""},
+        {"", "/*/", ""},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -245,6 +262,8 @@ START_TEST(deceptive_c_files)
     }
     expect_fault("OXO_GENERATE", NULL, " oxo_table[", "_oxo_table[",
                  "there should be `const");
+    /* The comment goes on up to the next line's, and hides all entries of this one. */
+    expect_fault_with(right, "0x60, 0xE4", "/*/", "entry 19674 of 19683 is no number");
     free(right);
 }
 END_TEST
@@ -275,6 +294,13 @@ START_TEST(tsv_files)
     ck_assert_str_eq(verify(text, strlen(text)), "");
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         expect_fault("OXO", "export", cases[i].from, cases[i].to, cases[i].said);
+
+    /* What strtol would take. */
+    expect_fault_with(text, "0\t....", "\f", "line 2: the position is no number");
+    expect_fault_with(text, "0\t....", "0", "line 2: the position is no number");
+    expect_fault_with(text, "0\t9\t0\t0123", "-", "line 2: the value is none of");
+    expect_fault_with(text, "0\t0123", "+", "line 2: the best cell is neither");
+    expect_fault_with(text, "\n0\t....", "\rall", "there should be `");
 
     /* Each line left out, now and then. */
     for (char *line = strchr(text, '\n') + 1; *line != '\0';

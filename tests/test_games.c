@@ -179,6 +179,32 @@ START_TEST(evaluations)
 }
 END_TEST
 
+/* As long as they can be; what is behind the room for them stays as it is. */
+START_TEST(long_texts)
+{
+    static const char *const starts[] = {
+        "10,10,10,10,10,10,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0",
+        "1000000,1000,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0",
+    };
+
+    for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++) {
+        char name[GAME_NAME_MOST + 1];
+        char text[2 * GAME_TEXT_SIZE];
+        char error[GAME_ERROR_SIZE];
+        struct game game;
+
+        sprintf(name, "nim:%s", starts[i]);
+        memset(text, '!', sizeof text);
+        ck_assert(game_open(&game, name, false, error));
+        game.position_text(game.context, game.start, text);
+        ck_assert_str_eq(text, starts[i]);
+        for (size_t at = strlen(starts[i]) + 1; at < sizeof text; at++)
+            ck_assert_int_eq(text[at], '!');
+        game_close(&game);
+    }
+}
+END_TEST
+
 START_TEST(wrong_specifications)
 {
     static const struct {
@@ -233,5 +259,5 @@ START_TEST(wrong_specifications)
 END_TEST
 
 SUITE("games", boards, tiny_boards, misere_is_slower, un_moves_and_reversed_edges_agree,
-      boards_against_a_sweep, one_heap, several_heaps, evaluations,
+      boards_against_a_sweep, one_heap, several_heaps, evaluations, long_texts,
       wrong_specifications)

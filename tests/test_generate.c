@@ -330,6 +330,7 @@ START_TEST(wrong_usage)
     RUN_EXPECT(NULL, 2, "", "'--wrong'", GENERATE, "--wrong");
     RUN_EXPECT(NULL, 2, "", "'-z'", GENERATE, "-z");
     RUN_EXPECT(NULL, 2, "", "'-x'", GENERATE, "-xy");
+    RUN_EXPECT(NULL, 2, "", "'-x'", GENERATE, "--misere", "-xy");
     RUN_EXPECT(NULL, 2, "", "'-h'", GENERATE, "-h");
     RUN_EXPECT(NULL, 2, "", "'-o' needs", GENERATE, "-o");
     RUN_EXPECT(NULL, 2, "", "'--check' needs", GENERATE, "--check");
@@ -551,6 +552,7 @@ START_TEST(levels_and_ties)
         {{"--layout", "levels", "--depths", ""}, "'' is no list of one to 6 depths"},
         {{"--layout", "levels", "--depths", "0"}, "'0' is no list of one to 6 depths"},
         {{"--layout", "levels", "--depths", "1,2,"}, "'1,2,' is no list"},
+        {{"--layout", "levels", "--depths", "1,2\n3"}, "'1,2' is no list"},
         {{"--layout", "levels", "--depths", "1,2,3,4,5,6,7"}, "is no list"},
         {{"--tie", "highest"}, "no tie rule 'highest'; there are lowest and traps"},
         {{"--tie", ""}, "no tie rule ''"},

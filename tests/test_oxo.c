@@ -431,6 +431,7 @@ START_TEST(usage)
     RUN_EXPECT(NULL, 2, "", "no board; see oxo show --help", OXO, "show");
     RUN_EXPECT(NULL, 2, "", "wrong option '-z'", OXO, "judge", "-zy");
     RUN_EXPECT(NULL, 2, "", "wrong option '-h'", OXO, "export", "-h");
+    RUN_EXPECT(NULL, 2, "", "wrong option '-m'", OXO, "export", "--open", "-mo");
     RUN_EXPECT(NULL, 2, "", "one of --open and --moves", OXO, "export", "--open",
                "--moves");
     RUN_EXPECT(NULL, 2, "", "'X........' is no option; see oxo export --help", OXO,

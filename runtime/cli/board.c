@@ -169,5 +169,7 @@ char board_mark(oxo_position position, uint8_t cell)
 {
     const uint8_t content = oxo_cell(position, cell);
 
-    return content == OXO_EMPTY ? '\0' : contents[content];
+    if (content == OXO_EMPTY)
+        return '\0';
+    return contents[content];
 }

@@ -9,6 +9,16 @@
 #include <err.h>
 #include <string.h>
 
+/* True when it was a short option that getopt_long has refused.  Of a word of several
+ * it is the first, and the word is not behind us yet. */
+static bool is_short(int argc, char **argv)
+{
+    if (optopt != 0 && optind < argc && argv[optind][0] == '-' &&
+        argv[optind][1] == optopt)
+        return true;
+    return optopt != 0 && strncmp(argv[optind - 1], "--", 2) != 0;
+}
+
 int cli_option(int argc, char **argv, const struct command *command,
                const struct option *options, int *status)
 {
@@ -28,8 +38,7 @@ int cli_option(int argc, char **argv, const struct command *command,
         *status = cli_wrong_usage(command, wrong);
         return 0;
     case '?':
-        /* A short one is in optopt; the word it stands in may not be behind us yet. */
-        if (optopt != 0 && strncmp(argv[optind - 1], "--", 2) != 0)
+        if (is_short(argc, argv))
             snprintf(wrong, sizeof wrong, "wrong option '-%c'", optopt);
         else
             snprintf(wrong, sizeof wrong, "wrong option '%s'", argv[optind - 1]);

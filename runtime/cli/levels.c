@@ -22,8 +22,8 @@ struct side {
 };
 
 static const struct side sides[] = {
-    {"cross", OXO_CROSS_TO_MOVE, OXO_CROSS_WON, 8 * 6 * 4 * 2},
-    {"nought", OXO_NOUGHT_TO_MOVE, OXO_NOUGHT_WON, 9 * 7 * 5 * 3 * 1},
+    {"cross", OXO_CROSS_TO_MOVE, OXO_CROSS_WON, 8ul * 6 * 4 * 2},
+    {"nought", OXO_NOUGHT_TO_MOVE, OXO_NOUGHT_WON, 9ul * 7 * 5 * 3 * 1},
 };
 
 enum { SIDES = sizeof sides / sizeof sides[0] };

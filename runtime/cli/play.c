@@ -140,7 +140,9 @@ static char typed(const char *line, ssize_t length)
         line++;
     while (end > line && isspace((unsigned char)end[-1]))
         end--;
-    return end - line == 1 ? (char)tolower((unsigned char)*line) : '\0';
+    if (end - line != 1)
+        return '\0';
+    return (char)tolower((unsigned char)*line);
 }
 
 enum turn { TURN_DONE, TURN_QUIT, TURN_NO_INPUT };

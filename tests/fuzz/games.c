@@ -1,0 +1,260 @@
+/* games.c - the specifications of games, and the lists that go with tables.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "../../generator/attractor.h"
+#include "../../generator/games.h"
+#include "../../generator/levels.h"
+#include "../../generator/ties.h"
+#include "fuzz.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SMALL = 3 * 3 * 3 * 3 * 3 * 3 }; /* position numbers of a game that is solved */
+
+/* The moves of a position. */
+struct moves {
+    uint32_t *successors;
+    uint32_t *numbers;
+    size_t count;
+    uint8_t mover;
+    uint8_t winner;
+};
+
+/* Expands a position, in arrays that have just the room promised. */
+static struct moves expand(const struct game *game, uint32_t position)
+{
+    struct moves moves = {.mover = NOBODY};
+
+    moves.successors = malloc(game->most_moves * sizeof *moves.successors);
+    moves.numbers = malloc(game->most_moves * sizeof *moves.numbers);
+    HOLD(moves.successors != NULL && moves.numbers != NULL);
+    moves.count = game->expand(game->context, position, &moves.mover, &moves.winner,
+                               moves.successors, moves.numbers);
+    HOLD(moves.count <= game->most_moves);
+    HOLD(moves.mover == FIRST || moves.mover == SECOND);
+    HOLD(moves.count > 0 || moves.winner <= SECOND);
+    return moves;
+}
+
+static void moves_free(struct moves *moves)
+{
+    free(moves->successors);
+    free(moves->numbers);
+}
+
+/* Texts have just the room promised, and fit. */
+static void hold_texts(const struct game *game, uint32_t position,
+                       const struct moves *moves)
+{
+    char *const text = malloc(GAME_TEXT_SIZE);
+
+    HOLD(text != NULL);
+    game->position_text(game->context, position, text);
+    HOLD(memchr(text, '\0', GAME_TEXT_SIZE) != NULL);
+    HOLD(strlen(text) > 0 && strlen(text) < GAME_TEXT_SIZE - 1);
+    for (size_t i = 0; i < moves->count; i += 1 + moves->count / 8) {
+        game->move_text(game->context, moves->numbers[i], text);
+        HOLD(memchr(text, '\0', GAME_TEXT_SIZE) != NULL);
+        HOLD(strlen(text) > 0 && strlen(text) < GAME_TEXT_SIZE - 1);
+    }
+    free(text);
+}
+
+/* Un-moves of a successor lead back. */
+static void hold_predecessor(const struct game *game, uint32_t position,
+                             uint32_t successor)
+{
+    uint32_t *const list = malloc(game->most_moves * sizeof *list);
+    size_t count;
+    size_t found = 0;
+
+    HOLD(list != NULL);
+    count = game->predecessors(game->context, successor, list);
+    HOLD(count <= game->most_moves);
+    for (size_t i = 0; i < count; i++) {
+        HOLD(list[i] < game->codes);
+        found += list[i] == position;
+    }
+    HOLD(found == 1);
+    free(list);
+}
+
+static void hold_position(const struct game *game, uint32_t position)
+{
+    struct moves moves = expand(game, position);
+
+    hold_texts(game, position, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        HOLD(moves.successors[i] < game->codes);
+        HOLD(moves.successors[i] != position);
+        HOLD(i == 0 || moves.numbers[i] > moves.numbers[i - 1]);
+        if (game->predecessors != NULL)
+            hold_predecessor(game, position, moves.successors[i]);
+    }
+    if (moves.count > 0) {
+        const int score = game->evaluate(game->context, position);
+
+        HOLD(score >= -9 && score <= 9);
+    }
+    moves_free(&moves);
+}
+
+/* A second opinion: what a position is worth by plain search, with what is known kept.
+ * A win in n plies is 1 + SMALL - n, a loss the same below 0, a draw 0, as the side to
+ * move sees it. */
+static int search(const struct game *game, uint32_t position, int *known)
+{
+    enum { UNKNOWN = 0, OFFSET = 2 * SMALL };
+    struct moves moves;
+    int best = -OFFSET;
+
+    if (known[position] != UNKNOWN)
+        return known[position] - OFFSET;
+    moves = expand(game, position);
+    for (size_t i = 0; i < moves.count; i++) {
+        const int after = -search(game, moves.successors[i], known);
+        const int worth = after > 0 ? after - 1 : after < 0 ? after + 1 : 0;
+
+        best = worth > best ? worth : best;
+    }
+    if (moves.count == 0)
+        best = moves.winner == NOBODY
+                   ? 0
+                   : (moves.winner == moves.mover ? 1 : -1) * (1 + SMALL);
+    moves_free(&moves);
+    known[position] = best + OFFSET;
+    return best;
+}
+
+/* Solves a game with un-moves or without, and compares every position. */
+static void hold_solved(const struct game *game, bool un_moves)
+{
+    struct progress progress;
+    struct graph graph;
+    struct solution solution;
+    int *const known = calloc(game->codes, sizeof *known);
+
+    HOLD(known != NULL);
+    progress_begin(&progress);
+    progress.wanted = false;
+    HOLD(graph_of_game(game, un_moves, &progress, &graph));
+    HOLD(attractor_solve(&graph, &progress, &solution));
+    for (uint32_t code = graph_next(&graph, 0); code < game->codes;
+         code = graph_next(&graph, (uint64_t)code + 1)) {
+        const uint32_t vertex = solution.vertices[graph_vertex(&graph, code)];
+        const int size = 1 + SMALL - (int)VERTEX_COUNT(vertex);
+        const int found = search(game, code, known);
+
+        if (VERTEX_WINNER(vertex) == NOBODY)
+            HOLD(found == 0);
+        else
+            HOLD(found ==
+                 (VERTEX_WINNER(vertex) == VERTEX_MOVER(vertex) ? size : -size));
+        hold_position(game, code);
+    }
+    solution_free(&solution);
+    graph_free(&graph);
+    free(known);
+}
+
+/* A game of Nim is its heaps: the text of its start specifies it again. */
+static void hold_specifies_again(const struct game *game, bool misere)
+{
+    char text[GAME_TEXT_SIZE];
+    char specification[sizeof "nim:" + GAME_TEXT_SIZE] = "nim:";
+    char error[GAME_ERROR_SIZE];
+    struct game again;
+
+    game->position_text(game->context, game->start, text);
+    strcat(specification, text);
+    HOLD(game_open(&again, specification, misere, error));
+    HOLD(again.codes == game->codes && again.start == game->start &&
+         again.most_moves == game->most_moves);
+    again.position_text(again.context, again.start, text);
+    HOLD(strcmp(specification + strlen("nim:"), text) == 0);
+    game_close(&again);
+}
+
+static void hold_description(const struct game *game)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *const file = open_memstream(&text, &size);
+
+    HOLD(file != NULL);
+    game->describe(game->context, file);
+    HOLD(fclose(file) == 0);
+    HOLD(size > 0 && text[size - 1] == '\n' && strlen(text) == size);
+    free(text);
+}
+
+/* True of a board that takes long to open, as it has many sets of cells. */
+static bool is_large_board(const char *specification)
+{
+    enum { FEW = 12, MOST = 20 };
+    unsigned rows, columns;
+
+    return sscanf(specification, "mnk:%5ux%5u", &rows, &columns) == 2 &&
+           rows * columns > FEW && rows * columns <= MOST;
+}
+
+/* The first byte tells, when it is odd, that who would win loses. */
+void fuzz_specification(const char *bytes, size_t size)
+{
+    const bool misere = size > 0 && bytes[0] % 2 != 0;
+    char *const text = fuzz_text(bytes + (size > 0), size - (size > 0));
+    char error[GAME_ERROR_SIZE];
+    struct game game;
+
+    if (is_large_board(text)) {
+        free(text);
+        return;
+    }
+    if (!game_open(&game, text, misere, error)) {
+        fuzz_hold_error(error, sizeof error);
+        free(text);
+        return;
+    }
+    HOLD(strlen(text) <= GAME_NAME_MOST);
+    HOLD(game.player_names[FIRST] != NULL && game.player_names[SECOND] != NULL);
+    HOLD(game.codes > 0 && game.start < game.codes && game.most_moves > 0);
+    hold_position(&game, game.start);
+    hold_description(&game);
+    if (strncmp(text, "nim", 3) == 0)
+        hold_specifies_again(&game, misere);
+    if (game.codes <= SMALL) {
+        hold_solved(&game, true);
+        hold_solved(&game, false);
+    }
+    game_close(&game);
+    free(text);
+}
+
+/* The depths of levels, and the names of tie rules. */
+void fuzz_lists(const char *bytes, size_t size)
+{
+    char *const text = fuzz_text(bytes, size);
+    const enum tie_rule rule = tie_rule_named(text);
+    char error[LEVELS_ERROR_SIZE];
+    char again[2 * LEVELS_MOST + 1] = "";
+    struct levels levels;
+
+    HOLD(rule <= TIE_RULES);
+    for (int i = 0; i < TIE_RULES; i++)
+        HOLD(((int)rule == i) == (strcmp(text, tie_rule_names[i]) == 0));
+    if (levels_read(text, &levels, error)) {
+        HOLD(levels.count >= 1 && levels.count <= LEVELS_MOST);
+        for (unsigned i = 0; i < levels.count; i++) {
+            HOLD(levels.depths[i] >= 1 && levels.depths[i] <= LEVELS_DEPTH_MOST);
+            again[2 * i] = (char)('0' + levels.depths[i]);
+            again[2 * i + 1] = i + 1 < levels.count ? ',' : '\0';
+        }
+        HOLD(strcmp(again, text) == 0);
+    } else {
+        fuzz_hold_error(error, sizeof error);
+    }
+    free(text);
+}

@@ -1,0 +1,109 @@
+/* threads.c - asks the runtime from eight threads at once.
+ *
+ * SPDX-License-Identifier: 0BSD
+ *
+ * Each thread asks every function about every number, in an order of its own, and
+ * compares with what one thread alone has been answered.  It is compiled with a thread
+ * sanitizer, which reports whatever two threads touch without an order.  Exit status: 0
+ * when all answers are the same, else 1; what the sanitizer makes of it when it has
+ * reported something.
+ */
+#include "oxo.h"
+#include "oxo_levels.h"
+#ifndef OXO_TINY
+#include "oxo_check.h"
+#include "oxo_pick.h"
+#endif
+
+#include <pthread.h>
+#include <stdio.h>
+
+enum { NUMBERS = 65536, THREADS = 8, CELLS = 9 };
+
+struct thread {
+    pthread_t id;
+    const uint32_t *expected; /* of each number the digest of the answers about it */
+    unsigned first;           /* the number with which it begins */
+    unsigned wrong;           /* how many digests were others */
+};
+
+static uint32_t add(uint32_t digest, unsigned answer)
+{
+    return (digest ^ answer) * 16777619u; /* FNV-1a, by whole answers */
+}
+
+/* Digest of what the functions that not every layout has answer about a number. */
+static uint32_t ask_more(oxo_position position, uint32_t digest)
+{
+#ifndef OXO_TINY
+    oxo_position checked = position;
+
+    digest = add(digest, oxo_best_moves(position));
+    digest = add(digest, (unsigned)oxo_value(position));
+    digest = add(digest, (unsigned)oxo_distance(position));
+    for (uint8_t number = 0; number <= CELLS; number++)
+        digest = add(digest, oxo_pick(position, number));
+    digest = add(digest, oxo_check(&checked, 1));
+    digest = add(digest, checked);
+#else
+    (void)position;
+#endif
+    return digest;
+}
+
+/* Digest of the answers of every function about a number. */
+static uint32_t ask(oxo_position position)
+{
+    uint32_t digest = 2166136261u;
+    uint8_t cells[CELLS];
+
+    digest = add(digest, oxo_state(position));
+    digest = add(digest, oxo_best_move(position));
+    for (uint8_t cell = 0; cell <= CELLS; cell++) {
+        digest = add(digest, oxo_play(position, cell));
+        digest = add(digest, oxo_cell(position, cell));
+        if (cell < CELLS)
+            cells[cell] = oxo_cell(position, cell);
+    }
+    digest = add(digest, oxo_encode(cells));
+    for (uint8_t level = 0; level <= OXO_LEVELS + 1; level++)
+        digest = add(digest, oxo_level_move(position, level));
+    return ask_more(position, digest);
+}
+
+static void *ask_all(void *argument)
+{
+    struct thread *const thread = argument;
+
+    for (unsigned i = 0; i < NUMBERS; i++) {
+        const oxo_position position = (oxo_position)(thread->first + i);
+
+        thread->wrong += ask(position) != thread->expected[position];
+    }
+    return NULL;
+}
+
+int main(void)
+{
+    static uint32_t expected[NUMBERS];
+    struct thread threads[THREADS];
+    unsigned wrong = 0;
+
+    for (unsigned i = 0; i < NUMBERS; i++)
+        expected[i] = ask((oxo_position)i);
+    for (unsigned i = 0; i < THREADS; i++) {
+        /* Two begin at each of four places. */
+        threads[i] = (struct thread){.expected = expected, .first = i / 2 * 4921};
+        if (pthread_create(&threads[i].id, NULL, ask_all, &threads[i]) != 0) {
+            fprintf(stderr, "cannot start thread %u\n", i);
+            return 1;
+        }
+    }
+    for (unsigned i = 0; i < THREADS; i++) {
+        if (pthread_join(threads[i].id, NULL) != 0)
+            return 1;
+        wrong += threads[i].wrong;
+    }
+    printf("%d threads asked about %d numbers: %u wrong\n", THREADS, NUMBERS, wrong);
+    return wrong != 0;
+}
