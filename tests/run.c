@@ -103,6 +103,14 @@ static int open_output(const struct run_how *how, int kept)
     return ends[1];
 }
 
+void run_reset_signals(void)
+{
+    static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGXFSZ};
+
+    for (size_t i = 0; i < sizeof ending / sizeof ending[0]; i++)
+        signal(ending[i], SIG_DFL);
+}
+
 /* In the new process.  Its program is opened before rights are given up: the folder in
  * which it was built may be closed to others. */
 static void become(const struct run_how *how, int program, char *const *arguments,
@@ -111,8 +119,7 @@ static void become(const struct run_how *how, int program, char *const *argument
     const struct rlimit limit = {how->file_size, how->file_size};
     const struct rlimit memory = {how->memory, how->memory};
 
-    signal(SIGPIPE, SIG_DFL);
-    signal(SIGXFSZ, SIG_DFL);
+    run_reset_signals();
     if (how->set_umask)
         umask((mode_t)how->umask);
     out = open_output(how, out);

@@ -58,6 +58,10 @@ struct run run_list(const struct run_how *how, const char *program,
 
 void run_free(struct run *run);
 
+/* Lets a new process be ended by signals, though its parents may ignore some, as those
+ * of a background job do. */
+void run_reset_signals(void);
+
 /* Runs and compares: exit status; the whole standard output unless `out` is NULL; and
  * standard error, which must be empty when `err` is NULL, and else exactly one line
  * that holds `err`. */

@@ -224,10 +224,12 @@ START_TEST(wrong_c_files)
         {"0x60, 0xE4", "0x69, 0xE4", "entry 0, 0x69, has no meaning"},
         {"0x60, 0xE4", "0x61, 0xE4",
          "position 0 is said to be: cross, value 0 in 9, best 1"},
-        {"0x60, 0xE4", "/*0*/ 0xE4", "there should be `};` behind 19683 entries"},
+        {"0x60, 0xE4", "/*0*/ 0xE4", "entry 19682 of 19683 is no number 0..255"},
+        {"0x60, 0xE4", "0x60,0,0x4", "entry 1, 0x00, has no meaning"},
+        {"};\n", "} \n", "there should be `};` behind 19683 entries"},
     };
 
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0] - 1; i++)
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         expect_fault("OXO_GENERATE", NULL, cases[i].from, cases[i].to, cases[i].said);
     expect_fault("OXO_GENERATE", NULL, "0x60, 0xE4", "0x6, 0,0x4",
                  "entry 0, 0x06, has no meaning");
@@ -317,6 +319,36 @@ START_TEST(tsv_files)
 }
 END_TEST
 
+/* What is no text has no lines. */
+START_TEST(no_text)
+{
+    char *const table = output_of("OXO_GENERATE", NULL);
+    const size_t length = strlen(table);
+
+    table[length / 2] = '\0';
+    ck_assert_ptr_nonnull(strstr(verify(table, length), "Invalid or incomplete"));
+    free(table);
+}
+END_TEST
+
+/* Lines may end with CRLF. */
+START_TEST(tsv_with_crlf)
+{
+    char *const text = output_of("OXO_GENERATE", "--format=tsv");
+    char *const with = malloc(2 * strlen(text) + 1);
+    size_t length = 0;
+
+    for (const char *from = text; *from != '\0'; from++) {
+        if (*from == '\n')
+            with[length++] = '\r';
+        with[length++] = *from;
+    }
+    ck_assert_str_eq(verify(with, length), "");
+    free(with);
+    free(text);
+}
+END_TEST
+
 START_TEST(the_command)
 {
     char *const table = output_of("OXO_GENERATE", NULL);
@@ -381,5 +413,5 @@ START_TEST(tables_of_traps)
 END_TEST
 
 SUITE("check", the_right_table_passes, every_flip_is_found, every_other_byte_is_found,
-      c_files, wrong_c_files, deceptive_c_files, tsv_files, the_command,
-      tables_of_traps)
+      c_files, wrong_c_files, deceptive_c_files, tsv_files, no_text, tsv_with_crlf,
+      the_command, tables_of_traps)

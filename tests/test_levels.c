@@ -16,6 +16,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The depths of the levels of the table that is asked. */
+#ifndef DEPTHS
+#define DEPTHS 1, 2, 4
+#endif
+
 /* As ck_assert, which notes each time that it is passed, would for millions of times.
  */
 static void expect(uint8_t found, uint8_t wanted, uint32_t position, unsigned number)
@@ -25,21 +30,86 @@ static void expect(uint8_t found, uint8_t wanted, uint32_t position, unsigned nu
                      found, wanted);
 }
 
-/* What a search that looks `depth` plies ahead plays, or OXO_NO_CELL. */
-static uint8_t searched(const struct game *game, uint32_t position, unsigned depth)
+/* What a search that looks `depth` plies ahead plays; false when the game is over. */
+static bool searched(const struct game *game, uint32_t position, unsigned depth,
+                     uint32_t *move)
 {
-    uint32_t successors[9];
-    uint32_t moves[9];
+    uint32_t successors[16];
+    uint32_t moves[16];
     uint8_t mover;
     uint8_t winner;
     size_t best = 0;
     int value;
 
+    ck_assert_uint_le(game->most_moves, 16);
     if (game->expand(game->context, position, &mover, &winner, successors, moves) == 0)
-        return OXO_NO_CELL;
+        return false;
     ck_assert(search_value(game, position, depth, SEARCH_FAST, &value, &best));
-    return (uint8_t)moves[best];
+    *move = moves[best];
+    return true;
 }
+
+/* The same of a board's number: the cell, or OXO_NO_CELL. */
+static uint8_t searched_cell(const struct game *game, uint32_t position, unsigned depth)
+{
+    uint32_t move;
+
+    return searched(game, position, depth, &move) ? (uint8_t)move : OXO_NO_CELL;
+}
+
+/* Games without empty cells have levels too, which no table holds. */
+START_TEST(levels_of_nim)
+{
+    struct solved solved;
+    struct choice choice;
+    uint32_t *moves;
+    uint8_t *bytes;
+
+    solved_open(&solved, "nim:3,4,5", false, true);
+    ck_assert(choice_open(&choice, &solved.game));
+    moves = malloc(solved.graph.positions * sizeof *moves);
+    bytes = malloc(OXO_LEVELS_BYTES);
+    for (unsigned depth = 1; depth <= 4; depth++) {
+        ck_assert(levels_solve(&solved.graph, &choice, depth, moves));
+        for (uint32_t code = graph_next(&solved.graph, 0); code < solved.game.codes;
+             code = graph_next(&solved.graph, code + 1)) {
+            uint32_t wanted;
+
+            if (!searched(&solved.game, code, depth, &wanted))
+                wanted = LEVELS_NO_MOVE;
+            ck_assert_uint_eq(moves[graph_vertex(&solved.graph, code)], wanted);
+        }
+    }
+    ck_assert(!layout_level(&solved.graph, moves, bytes));
+    free(moves);
+    free(bytes);
+    choice_close(&choice);
+    solved_close(&solved);
+}
+END_TEST
+
+/* A move that is no cell has no place in half a byte. */
+START_TEST(moves_that_are_no_cells)
+{
+    struct solved solved;
+    uint32_t *moves;
+    uint8_t *bytes;
+
+    solved_open(&solved, "tictactoe", false, true);
+    moves = malloc(solved.graph.positions * sizeof *moves);
+    bytes = malloc(OXO_LEVELS_BYTES);
+    for (uint32_t vertex = 0; vertex < solved.graph.positions; vertex++)
+        moves[vertex] = LEVELS_NO_MOVE;
+    ck_assert(layout_level(&solved.graph, moves, bytes));
+    moves[solved.graph.positions / 2] = 8;
+    ck_assert(layout_level(&solved.graph, moves, bytes));
+    moves[solved.graph.positions / 2] = 9;
+    ck_assert(!layout_level(&solved.graph, moves, bytes));
+    free(moves);
+    free(bytes);
+    solved_close(&solved);
+}
+END_TEST
 
 START_TEST(levels_are_searches)
 {
@@ -59,7 +129,7 @@ START_TEST(levels_are_searches)
             const uint8_t nibble = (uint8_t)(bytes[code / 2] >> code % 2 * 4 & 0x0F);
             const uint8_t wanted = graph_vertex(&solved.graph, code) == GRAPH_NO_VERTEX
                                        ? OXO_NO_CELL
-                                       : searched(&solved.game, code, depth);
+                                       : searched_cell(&solved.game, code, depth);
 
             ck_assert_msg(nibble == (wanted == OXO_NO_CELL ? 15 : wanted),
                           "depth %u, position %u: %d, not %d", depth, (unsigned)code,
@@ -73,10 +143,10 @@ START_TEST(levels_are_searches)
 }
 END_TEST
 
-/* The committed levels, through the interface, with every argument. */
-START_TEST(the_committed_levels)
+/* The levels of the table, through the interface, with every argument. */
+START_TEST(the_levels_of_the_table)
 {
-    static const unsigned depths[OXO_LEVELS] = {1, 2, 4};
+    static const unsigned depths[OXO_LEVELS] = {DEPTHS};
     struct solved solved;
 
     solved_open(&solved, "tictactoe", false, true);
@@ -86,7 +156,8 @@ START_TEST(the_committed_levels)
 
         for (unsigned level = 0; level < OXO_LEVELS; level++)
             expect(oxo_level_move(position, (uint8_t)level),
-                   open ? searched(&solved.game, number, depths[level]) : OXO_NO_CELL,
+                   open ? searched_cell(&solved.game, number, depths[level])
+                        : OXO_NO_CELL,
                    number, level);
         expect(oxo_level_move(position, OXO_PERFECT), oxo_best_move(position), number,
                OXO_PERFECT);
@@ -107,7 +178,7 @@ START_TEST(nine_plies_are_perfect)
     for (oxo_position position = 0; position < OXO_POSITIONS; position++)
         if (oxo_best_move(position) != OXO_NO_CELL)
             ck_assert(oxo_best_moves(position) >>
-                          searched(&solved.game, position, LEVELS_DEPTH_MOST) &
+                          searched_cell(&solved.game, position, LEVELS_DEPTH_MOST) &
                       1);
     solved_close(&solved);
 }
@@ -298,5 +369,6 @@ START_TEST(traps_gain)
 }
 END_TEST
 
-SUITE("levels", levels_are_searches, the_committed_levels, nine_plies_are_perfect,
-      lists_of_depths, picks, tie_rules, traps_gain)
+SUITE("levels", levels_of_nim, moves_that_are_no_cells, levels_are_searches,
+      the_levels_of_the_table, nine_plies_are_perfect, lists_of_depths, picks,
+      tie_rules, traps_gain)

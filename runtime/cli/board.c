@@ -113,8 +113,6 @@ const char *board_why_impossible(oxo_position position)
 
 bool board_is_text(const char *text)
 {
-    if (text[0] == '\0')
-        return false;
     for (; *text != '\0'; text++)
         if (meaning(*text) == NO_CONTENT)
             return false;

@@ -38,7 +38,7 @@ oxo_position board_read_possible(const char *text, size_t length,
 /* Why a board that oxo_state calls invalid is impossible. */
 const char *board_why_impossible(oxo_position position);
 
-/* True when every byte of a text could be part of a board, and there is one. */
+/* True when every byte of a text could be part of a board. */
 bool board_is_text(const char *text);
 
 /* Writes the nine cells of a position 0..19682 like `XOXOOX...`. */

@@ -94,9 +94,11 @@ static bool each_explained(struct work *work, const struct record *record)
 static bool each_indexed(struct work *work, const struct record *record)
 {
     if ((uint32_t)work->reader.line != work->reader.line) {
+        /* GCOVR_EXCL_START takes four thousand million lines */
         warnx("%s, line %lu: an index holds lines up to %lu", work->name,
               work->reader.line, (unsigned long)UINT32_MAX);
         return false;
+        /* GCOVR_EXCL_STOP */
     }
     if (!occurrences_add(&work->index, record, (uint32_t)work->reader.line)) {
         warnx("not enough memory for an index of more than %lu lines of %s",

@@ -216,7 +216,7 @@ static pid_t start_generator(const char *game)
     if (child != 0) {
         sigprocmask(SIG_SETMASK, &old, NULL);
     } else {
-        signal(SIGTERM, SIG_DFL);
+        run_reset_signals();
         sigprocmask(SIG_SETMASK, &old, NULL);
         execl(getenv(GENERATE), "oxo-generate", "--game", game, "-o", "a.c",
               (char *)NULL);

@@ -32,7 +32,7 @@ static _Noreturn void become_game(int in, int out, bool no_hangup)
     dup2(in, 0);
     dup2(out, 1);
     dup2(out, 2);
-    signal(SIGPIPE, SIG_DFL);
+    run_reset_signals();
     if (no_hangup)
         signal(SIGHUP, SIG_IGN);
     execl(getenv(OXO), "oxo", "play", (char *)NULL);

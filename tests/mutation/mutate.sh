@@ -41,7 +41,7 @@ passes() {
         cmp -s "$1"/generated/"${2#drift/}" generated/"${2#drift/}"
         ;;
     *)
-        builds "$1" tests/"$2" generator/oxo-generate || return
+        builds "$1" tests/"$2" generator/oxo-generate runtime/cli/oxo || return
         OXO_GENERATE=$work/$1/generator/oxo-generate OXO=$work/$1/runtime/cli/oxo \
             timeout "$limit" "$1"/tests/"$2" >test.log 2>&1
         ;;
@@ -82,7 +82,7 @@ while read -r file killers <&3; do
     *) continue ;;
     esac
     for killer in $killers; do
-        passes build "$killer" || { echo "$killer fails without a change"; cat ninja.log; exit 1; }
+        passes build "$killer" || { echo "$killer fails without a change"; cat ninja.log test.log; exit 1; }
     done
     cp "$file" original
     awk -f "$here"/mutants.awk original >mutants
