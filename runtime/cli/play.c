@@ -271,7 +271,8 @@ static int play_game(struct game *game)
             return CLI_ANSWERED;
         case TURN_NO_INPUT:
             puts(""); /* end the line of the prompt, ahead of the message */
-            if (fflush(stdout) == 0 && cli_read_all(stdin, "standard input"))
+            fflush(stdout);
+            if (!ferror(stdout) && cli_read_all(stdin, "standard input"))
                 warnx("the input ended before the game");
             return CLI_NO_ANSWER;
         }
