@@ -95,8 +95,7 @@ void fuzz_board(const char *bytes, size_t size)
         HOLD(board_is_text(text));
     }
     HOLD(board_is_text(text) ==
-         (text[0] != '\0' &&
-          read_board(text, strlen(text), false).read == strlen(text)));
+         (read_board(text, strlen(text), false).read == strlen(text)));
     free(text);
 
     position = board_read(bytes, size, &rest, error);
