@@ -11,7 +11,7 @@ build=$1
 
 [ -f "$build"/build.ninja ] ||
     CC=gcc meson setup -Dtests=enabled -Db_coverage=true -Doptimization=0 "$build" "$source"
-ninja -C "$build"
+ninja -C "$build" runtime/cli/oxo generator/oxo-generate
 find "$build" -name '*.gcda' -delete
 # The programs say at their ends what they could not count, which some tests do not expect;
 # whether they pass is seen in other builds.
