@@ -358,9 +358,8 @@ static bool check_tie(const struct emit *emit)
     if (emit->request.tie == TIE_LOWEST)
         return true;
     if (!ties_serve(&emit->game))
-        warnx("--tie %s serves games on boards of at most 20 cells, like tictactoe; %s "
-              "is "
-              "none",
+        warnx("--tie %s serves games on boards of at most 20 cells, like tictactoe; "
+              "%s is none",
               rule, emit->request.game);
     else if (!emit->layout->takes_ties)
         warnx("--tie %s goes with the layout direct; %s takes no rule", rule,

@@ -195,8 +195,7 @@ static int print(const char *text)
     struct output output;
 
     if (!output_open(&output, NULL))
-        return EXIT_FAILURE; /* GCOVR_EXCL_LINE in tests/faults/test_calls.c, with
-                                strace */
+        return EXIT_FAILURE; /* GCOVR_EXCL_LINE in tests/faults/test_calls.c */
     fputs(text, output.file);
     return output_close(&output, true) ? EXIT_SUCCESS : EXIT_FAILURE;
 }

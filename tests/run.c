@@ -325,3 +325,19 @@ void run_write_file(const char *path, const char *content)
     ck_assert_int_ge(fputs(content, file), 0);
     ck_assert_int_eq(fclose(file), 0);
 }
+
+void run_expect_file(const char *path, const char *wanted)
+{
+    char *const found = run_read_file(path, NULL);
+
+    ck_assert_str_eq(found, wanted);
+    free(found);
+}
+
+void run_expect_folder(const char *wanted)
+{
+    char *const found = run_list_folder();
+
+    ck_assert_str_eq(found, wanted);
+    free(found);
+}

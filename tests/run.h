@@ -99,4 +99,9 @@ void run_write_file(const char *path, const char *content);
 /* How many lines a text has. */
 size_t run_count_lines(const char *text);
 
+/* Compares the content of a file, and the names in the folder as run_list_folder gives
+ * them. */
+void run_expect_file(const char *path, const char *wanted);
+void run_expect_folder(const char *wanted);
+
 #endif

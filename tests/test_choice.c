@@ -114,19 +114,6 @@ START_TEST(finished_has_no_move)
 }
 END_TEST
 
-/* A move that is no cell, in place of tic-tac-toe's own. */
-static size_t expand_to_cell_9(const void *context, uint32_t position, uint8_t *mover,
-                               uint8_t *winner, uint32_t *successors, uint32_t *moves)
-{
-    (void)context;
-    (void)position;
-    (void)winner;
-    *mover = FIRST;
-    successors[0] = 1;
-    moves[0] = 9;
-    return 1;
-}
-
 /* What one-byte entries cannot say is refused, not cut off. */
 START_TEST(entries_that_do_not_fit)
 {
@@ -149,7 +136,7 @@ START_TEST(entries_that_do_not_fit)
     solved.game.codes--;
     ck_assert(!FITS());
     solved.game.codes++;
-    solved.game.expand = expand_to_cell_9;
+    solved.game.expand = handmade_expand_to_cell_9;
     ck_assert(!FITS());
     free_tictactoe(&solved);
 }

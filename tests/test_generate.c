@@ -39,22 +39,6 @@ static void expect_table(const char *path)
     free(found);
 }
 
-static void expect_content(const char *path, const char *wanted)
-{
-    char *const found = run_read_file(path, NULL);
-
-    ck_assert_str_eq(found, wanted);
-    free(found);
-}
-
-static void expect_folder(const char *wanted)
-{
-    char *const found = run_list_folder();
-
-    ck_assert_str_eq(found, wanted);
-    free(found);
-}
-
 static unsigned mode_of(const char *path)
 {
     struct stat status;
@@ -73,7 +57,7 @@ START_TEST(a_new_file)
     ck_assert_uint_eq(mode_of("a.c") & 07777, 0640);
     RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--output=b.c", "--format", "c");
     expect_table("b.c");
-    expect_folder("a.c b.c");
+    run_expect_folder("a.c b.c");
     run_leave_folder();
 }
 END_TEST
@@ -86,9 +70,9 @@ START_TEST(an_earlier_file_is_replaced)
     ck_assert_int_eq(link("a.c", "other-name"), 0);
     RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "a.c");
     expect_table("a.c");
-    expect_content("other-name", "earlier"); /* replaced, not overwritten */
+    run_expect_file("other-name", "earlier"); /* replaced, not overwritten */
     ck_assert_uint_eq(mode_of("a.c") & 07777, 0604);
-    expect_folder("a.c other-name");
+    run_expect_folder("a.c other-name");
     run_leave_folder();
 }
 END_TEST
@@ -130,7 +114,7 @@ START_TEST(without_proc)
     RUN_EXPECT(&small_files, 1, "", "cannot write 'a.c': File too large", GENERATE,
                "-o", "a.c");
     expect_table("a.c");
-    expect_folder("a.c b.c");
+    run_expect_folder("a.c b.c");
     run_leave_folder();
 }
 END_TEST
@@ -152,9 +136,9 @@ START_TEST(links_are_followed)
     ck_assert(S_ISLNK(mode_of("dangling")));
     expect_table("sub/real");
     expect_table("sub/missing");
-    expect_folder("dangling link loop sub");
+    run_expect_folder("dangling link loop sub");
     ck_assert_int_eq(chdir("sub"), 0);
-    expect_folder("link missing real");
+    run_expect_folder("link missing real");
     ck_assert_int_eq(remove("link") | remove("missing") | remove("real"), 0);
     ck_assert_int_eq(chdir(".."), 0);
     run_leave_folder();
@@ -199,7 +183,7 @@ START_TEST(devices_and_pipes_are_written_in_place)
     close(pipe);
     ck_assert_str_eq(found, wanted);
     ck_assert(S_ISFIFO(mode_of("pipe")));
-    expect_folder("pipe");
+    run_expect_folder("pipe");
     free(found);
     free(wanted);
     run_leave_folder();
@@ -249,8 +233,8 @@ START_TEST(failures_leave_the_earlier_file)
     RUN_EXPECT(&nobody, 1, "", "cannot write 'new.c': Permission denied", GENERATE,
                "-o", "new.c");
     run_permit(".");
-    expect_content("a.c", "earlier");
-    expect_folder("a.c");
+    run_expect_file("a.c", "earlier");
+    run_expect_folder("a.c");
     run_leave_folder();
 
     run_in_new_folder(true); /* here nobody may make files, but not change this one */
@@ -259,8 +243,8 @@ START_TEST(failures_leave_the_earlier_file)
     RUN_EXPECT(&nobody, 1, "", "cannot write 'a.c': Permission denied", GENERATE, "-o",
                "a.c");
     RUN_EXPECT(&nobody, 0, "", NULL, GENERATE, "-o", "new.c");
-    expect_content("a.c", "earlier");
-    expect_folder("a.c new.c");
+    run_expect_file("a.c", "earlier");
+    run_expect_folder("a.c new.c");
     run_leave_folder();
 }
 END_TEST

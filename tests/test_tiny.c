@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "solved.h"
+#include "handmade.h"
 #include "suite.h"
 
 #include "../generator/layout_direct.h"
@@ -80,19 +81,6 @@ START_TEST(search_is_deterministic)
 }
 END_TEST
 
-/* A move that is no cell, in place of tic-tac-toe's own. */
-static size_t expand_to_cell_9(const void *context, uint32_t position, uint8_t *mover,
-                               uint8_t *winner, uint32_t *successors, uint32_t *moves)
-{
-    (void)context;
-    (void)position;
-    (void)winner;
-    *mover = FIRST;
-    successors[0] = 1;
-    moves[0] = 9;
-    return 1;
-}
-
 START_TEST(other_games_have_no_rule)
 {
     uint8_t table[OXO_TINY_BYTES];
@@ -109,7 +97,7 @@ START_TEST(other_games_have_no_rule)
     solved.game.codes--;
     ck_assert(!FITS());
     solved.game.codes++;
-    solved.game.expand = expand_to_cell_9;
+    solved.game.expand = handmade_expand_to_cell_9;
     ck_assert(!FITS());
     release();
 }

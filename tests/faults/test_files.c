@@ -20,22 +20,6 @@
 #include <time.h>
 #include <unistd.h>
 
-static void expect_content(const char *path, const char *wanted)
-{
-    char *const found = run_read_file(path, NULL);
-
-    ck_assert_str_eq(found, wanted);
-    free(found);
-}
-
-static void expect_folder(const char *wanted)
-{
-    char *const found = run_list_folder();
-
-    ck_assert_str_eq(found, wanted);
-    free(found);
-}
-
 static bool write_text(const char *path, const char *text)
 {
     const int file = open(path, O_WRONLY);
@@ -97,10 +81,10 @@ START_TEST(full_file_system)
                "-o", "a.c");
     RUN_EXPECT(NULL, 1, "", "cannot write 'b.c': No space left on device", GENERATE,
                "-o", "b.c");
-    expect_content("a.c", USE_EARLIER);
-    expect_folder("a.c");
+    run_expect_file("a.c", USE_EARLIER);
+    run_expect_folder("a.c");
     RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--layout", "compact", "-o", "a.c");
-    expect_folder("a.c");
+    run_expect_folder("a.c");
     run_write_file("out", "");
     ck_assert_int_eq(chdir(".."), 0);
     RUN_EXPECT(&to_stdout, 1, NULL, "cannot write to standard output: No space left",
@@ -130,8 +114,8 @@ START_TEST(read_only_file_system)
                "-o", "link");
     RUN_EXPECT(NULL, 1, "", "cannot write 'dangling': Read-only file system", GENERATE,
                "-o", "dangling");
-    expect_content("fixed/a.c", USE_EARLIER);
-    expect_folder("dangling fixed link");
+    run_expect_file("fixed/a.c", USE_EARLIER);
+    run_expect_folder("dangling fixed link");
     unmount("fixed");
     run_leave_folder();
 }
@@ -163,10 +147,10 @@ START_TEST(targets_in_the_way)
     RUN_EXPECT(NULL, 1, "", "cannot write 'there': Too many levels of symbolic links",
                GENERATE, "-o", "there");
     RUN_EXPECT(NULL, 1, "", "': File name too long", GENERATE, "-o", too_long);
-    expect_folder("back folder link nowhere there");
+    run_expect_folder("back folder link nowhere there");
     RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", longest);
     ck_assert_int_eq(remove(longest), 0);
-    expect_folder("back folder link nowhere there");
+    run_expect_folder("back folder link nowhere there");
     run_leave_folder();
 }
 END_TEST
@@ -243,7 +227,7 @@ static void write_at_once(size_t generators, int rounds)
             ck_assert_int_eq(status, 0);
             expect_a_whole(wholes, false);
         }
-        expect_folder("a.c");
+        run_expect_folder("a.c");
         if (round % 2 == 0)
             ck_assert_int_eq(remove("a.c"), 0);
     }
