@@ -143,6 +143,15 @@ static bool is_line(struct board_line line)
     return oxo_state(oxo_encode(cells)) == OXO_CROSS_WON;
 }
 
+uint8_t board_winner(oxo_position position)
+{
+    const uint8_t state = oxo_state(position);
+
+    if (state == OXO_CROSS_WON)
+        return OXO_CROSS;
+    return state == OXO_NOUGHT_WON ? OXO_NOUGHT : OXO_EMPTY;
+}
+
 size_t board_lines(oxo_position position, uint8_t side, struct board_line lines[8])
 {
     size_t count = 0;

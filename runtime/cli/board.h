@@ -44,6 +44,9 @@ bool board_is_text(const char *text);
 /* Writes the nine cells of a position 0..19682 like `XOXOOX...`. */
 void board_text(oxo_position position, char text[BOARD_TEXT_SIZE]);
 
+/* The side that has won, OXO_CROSS or OXO_NOUGHT; OXO_EMPTY for neither. */
+uint8_t board_winner(oxo_position position);
+
 /* The lines that a side, OXO_CROSS or OXO_NOUGHT, holds on a board, in rising order of
  * their cells.  Result: how many. */
 size_t board_lines(oxo_position position, uint8_t side, struct board_line lines[8]);

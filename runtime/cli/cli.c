@@ -164,13 +164,12 @@ void cli_worth(oxo_position position, bool moved, char words[CLI_WORDS_SIZE])
 void cli_over(oxo_position position, const struct keys *keys,
               char words[CLI_WORDS_SIZE])
 {
-    const uint8_t state = oxo_state(position);
-    const uint8_t side = state == OXO_CROSS_WON ? OXO_CROSS : OXO_NOUGHT;
+    const uint8_t side = board_winner(position);
     struct board_line lines[8];
     size_t count;
     int used;
 
-    if (state == OXO_DRAWN) {
+    if (side == OXO_EMPTY) {
         snprintf(words, CLI_WORDS_SIZE, "drawn, the board is full");
         return;
     }

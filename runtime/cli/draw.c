@@ -39,11 +39,10 @@ struct drawing {
 static unsigned won_cells(oxo_position position)
 {
     struct board_line lines[8];
-    const uint8_t state = oxo_state(position);
-    const uint8_t side = state == OXO_CROSS_WON ? OXO_CROSS : OXO_NOUGHT;
+    const uint8_t side = board_winner(position);
     unsigned won = 0;
 
-    if (state != OXO_CROSS_WON && state != OXO_NOUGHT_WON)
+    if (side == OXO_EMPTY)
         return 0;
     for (size_t i = board_lines(position, side, lines); i-- > 0;)
         for (int k = 0; k < BOARD_ROW; k++)

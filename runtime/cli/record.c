@@ -42,13 +42,13 @@ static void refuse_character(const struct keys *keys, char character,
 static void refuse_move(const struct record *record, char digit,
                         char error[RECORD_ERROR_SIZE])
 {
-    const uint8_t state = oxo_state(record_last(record));
+    const uint8_t winner = board_winner(record_last(record));
 
-    if (state == OXO_CROSS_WON || state == OXO_NOUGHT_WON)
+    if (winner != OXO_EMPTY)
         snprintf(error, RECORD_ERROR_SIZE,
                  "a move after the end of the game, which %s has won",
-                 state == OXO_CROSS_WON ? "cross" : "nought");
-    else if (state == OXO_DRAWN)
+                 winner == OXO_CROSS ? "cross" : "nought");
+    else if (oxo_state(record_last(record)) == OXO_DRAWN)
         snprintf(error, RECORD_ERROR_SIZE, "a tenth move: a game has at most nine");
     else
         snprintf(error, RECORD_ERROR_SIZE,
