@@ -58,9 +58,11 @@ function blank(line,    out, i, c, two) {
 code ~ /^[ \t]*#/ && code !~ /^#define [A-Z_]+\(/ { continued = code ~ /\\$/; next }
 continued { continued = code ~ /\\$/; next }
 
-# A statement in a line of its own: a call, an assignment, a break or the like.
+# A statement in a line of its own: a call, an assignment, a break or the like, but the
+# return that ends a function.
 code ~ /^[ \t]+[a-z_*+-][^;{}]*;[ \t]*$/ && previous ~ /[;{}:)][ \t]*(\\)?$|else[ \t]*$/ &&
-code !~ /^[ \t]*(return|const|static|struct|enum|union|unsigned|int|long|char|bool|size_t|u?int[0-9]+_t|oxo_position|FILE|typedef|extern|goto|void)\>/ {
+code !~ /^[ \t]*(const|static|struct|enum|union|unsigned|int|long|char|bool|size_t|u?int[0-9]+_t|oxo_position|FILE|typedef|extern|goto|void)[^A-Za-z0-9_]/ &&
+code !~ /^    return[^A-Za-z0-9_]/ {
     match(code, /[^ \t]/)
     mutant(RSTART, length($0) - RSTART + 1, ";", "statement")
 }

@@ -1,8 +1,9 @@
 #!/bin/sh
 # Changes one operator, constant or statement at a time in the sources that the list
 # `killers` names, and looks whether the tests named there notice, the second time with
-# sanitizers.  Works on a copy of the tree, for hours.  Prints a line for each mutant that survives, and at the end
-# how many there were.  A survivor that the list `equivalent` explains is counted apart.
+# sanitizers.  Works on copies of the tree, one for each processor, for about an hour.
+# Prints a line for each mutant that survives, and at the end how many there were.  A
+# survivor that the list `equivalent` explains is counted apart.
 # Exit status 0 when there is no other.
 # Arguments: the sources, or none for all of the list.
 #
@@ -17,11 +18,18 @@ trap 'exit 129' HUP INT TERM
 # A mutant that runs longer than the slowest test by far hangs.
 limit=60
 
-(cd "$source" && git ls-files -z | xargs -0 cp --parents -t "$work")
-cd "$work"
-meson setup -Dtests=enabled -Doptimization=1 -Ddebug=false build >setup.log
-meson setup -Dtests=enabled -Doptimization=1 -Db_sanitize=address,undefined \
-    -Dc_args=-fno-sanitize-recover=all build-sanitized >setup.log
+# Makes a copy of the tree with two builds.  The tables are the committed ones, so that
+# not all is compiled again when the generator changes.
+copy() {
+    mkdir "$1"
+    (cd "$source" && git ls-files -z | xargs -0 cp --parents -t "$1")
+    cd "$1"
+    meson setup -Dtable=committed -Dtests=enabled -Doptimization=1 -Ddebug=false \
+        build >setup.log
+    meson setup -Dtable=committed -Dtests=enabled -Doptimization=1 \
+        -Db_sanitize=address,undefined -Dc_args=-fno-sanitize-recover=all \
+        build-sanitized >setup.log
+}
 
 # Builds targets in a folder; 2 when the sources do not compile, 1 when what they make
 # fails while building.
@@ -32,19 +40,39 @@ builds() {
     }
 }
 
-# Whether a test passes with the present sources in a build folder; 2 when they do not
+# Whether a killer passes with the present sources in a build folder; 2 when they do not
 # compile.
 passes() {
-    case $2 in
+    folder=$1
+    killer=$2
+    case $killer in
     drift/*)
-        builds "$1" generated/"${2#drift/}" || return
-        cmp -s "$1"/generated/"${2#drift/}" generated/"${2#drift/}"
+        layout=${killer#drift/}
+        builds "$folder" generator/oxo-generate || return
+        rm -f table.c
+        timeout "$limit" "$folder"/generator/oxo-generate --layout "$layout" \
+            --output table.c >test.log 2>&1 &&
+            cmp -s table.c generated/"$(committed "$layout")"
+        ;;
+    suite/*)
+        name=$(echo "${killer#suite/}" | tr _ ' ')
+        meson test -C "$folder" --list 2>/dev/null | grep -q "/ $name\$" || return 0
+        timeout $((limit * 10)) meson test -C "$folder" "$name" >test.log 2>&1
         ;;
     *)
-        builds "$1" tests/"$2" generator/oxo-generate runtime/cli/oxo || return
-        OXO_GENERATE=$work/$1/generator/oxo-generate OXO=$work/$1/runtime/cli/oxo \
-            timeout "$limit" "$1"/tests/"$2" >test.log 2>&1
+        builds "$folder" tests/"$killer" generator/oxo-generate runtime/cli/oxo || return
+        OXO_GENERATE=$PWD/$folder/generator/oxo-generate OXO=$PWD/$folder/runtime/cli/oxo \
+            GAMES=$PWD/tests/games \
+            timeout "$limit" "$folder"/tests/"$killer" >test.log 2>&1
         ;;
+    esac
+}
+
+# The committed table of a layout.
+committed() {
+    case $1 in
+    direct) echo oxo_table.c ;;
+    *) echo oxo_"$1"_table.c ;;
     esac
 }
 
@@ -53,7 +81,7 @@ passes() {
 fate() {
     for folder in build build-sanitized; do
         for killer in $killers; do
-            passes $folder "$killer" && continue
+            passes "$folder" "$killer" && continue
             case $? in
             2) echo stillborn ;;
             *) echo "killed by $killer" ;;
@@ -67,57 +95,84 @@ fate() {
 # Why a survivor is equivalent to the original, or nothing.  Lines of the list: the file, a
 # tab, the line of the source with the change like `{from|to}`, a tab, the reason.
 reason() {
-    awk -F '\t' -v file="$1" -v change="$2" '$1 == file && $2 == change { print $3 }' \
-        "$here"/equivalent
+    awk -F '\t' -v file="$1" '
+        NR == FNR { change = $0; next }
+        $1 == file && $2 == change { print $3 }' change "$here"/equivalent
 }
 
-mutants=0
-killed=0
-equivalent=0
-survived=0
-grep -v '^#' "$here"/killers >list
-while read -r file killers <&3; do
-    [ $# -eq 0 ] || case " $* " in
-    *" $file "*) ;;
-    *) continue ;;
-    esac
-    for killer in $killers; do
-        passes build "$killer" || { echo "$killer fails without a change"; cat ninja.log test.log; exit 1; }
-    done
-    cp "$file" original
-    awk -f "$here"/mutants.awk original >mutants
-    while IFS='	' read -r line column length by kind <&4; do
-        awk -v line="$line" -v column="$column" -v length_="$length" -v by="$by" '
-            NR == line { $0 = substr($0, 1, column - 1) by substr($0, column + length_) }
-            { print }' original >"$file"
-        change=$(awk -v line="$line" -v column="$column" -v length_="$length" -v by="$by" '
-            NR == line {
-                text = substr($0, 1, column - 1) "{" substr($0, column, length_) "|" by "}" \
-                    substr($0, column + length_)
-                sub(/^[ \t]+/, "", text)
-                print text
-            }' original)
-        fate=$(fate)
-        case $fate in
-        stillborn) ;;
-        killed*)
-            mutants=$((mutants + 1))
-            killed=$((killed + 1))
-            ;;
-        survived)
-            mutants=$((mutants + 1))
-            why=$(reason "$file" "$change")
-            if [ -n "$why" ]; then
-                equivalent=$((equivalent + 1))
-            else
-                survived=$((survived + 1))
-                printf '%s:%s\t%s\t%s\n' "$file" "$line" "$change" "$kind"
-            fi
-            ;;
+# Tries every mutant whose turn it is, in the copy it stands in, and writes what became of
+# each: the file and the line, the change, the kind, the fate, the reason.
+worker() {
+    turn=$1
+    number=0
+    while read -r file killers <&3; do
+        [ -z "$chosen" ] || case " $chosen " in
+        *" $file "*) ;;
+        *) continue ;;
         esac
-    done 4<mutants
-    cp original "$file"
-    echo "so far, with $file: $mutants mutants, $killed killed, $equivalent equivalent, $survived survived"
-done 3<list
-echo "$mutants mutants, $killed killed, $equivalent equivalent, $survived survived"
-[ "$survived" -eq 0 ]
+        for killer in $killers; do
+            passes build "$killer" || {
+                echo "$file: $killer fails without a change" >&2
+                cat ninja.log test.log >&2
+                return 1
+            }
+        done
+        cp "$file" original
+        awk -f "$here"/mutants.awk original >mutants
+        while IFS='	' read -r line column length by kind <&4; do
+            number=$((number + 1))
+            [ $((number % workers)) -eq "$turn" ] || continue
+            awk -v line="$line" -v column="$column" -v length_="$length" -v by="$by" '
+                NR == line {
+                    from = substr($0, column, length_)
+                    text = substr($0, 1, column - 1) "{" from "|" by "}" \
+                        substr($0, column + length_)
+                    sub(/^[ \t]+/, "", text)
+                    print text >"change"
+                    $0 = substr($0, 1, column - 1) by substr($0, column + length_)
+                }
+                { print }' original >"$file"
+            fate=$(fate)
+            why=
+            if [ "$fate" = survived ]; then
+                why=$(reason "$file")
+                [ -n "$why" ] || printf '%s:%s\t%s\t%s\n' "$file" "$line" "$(cat change)" "$kind"
+            fi
+            printf '%s\t%s\t%s\t%s\n' "$file" "$fate" "${why:-none}" "$(cat change)" >>fates
+        done 4<mutants
+        cp original "$file"
+    done 3<list
+}
+
+# The number of mutants and their fates, from the lines of the workers.
+count() {
+    awk -F '\t' '
+        $2 == "stillborn" { next }
+        { mutants++ }
+        $2 == "survived" { if ($3 == "none") survived++; else equivalent++; next }
+        { killed++ }
+        END {
+            printf "%d mutants, %d killed, %d equivalent, %d survived\n", mutants, killed,
+                equivalent, survived
+            exit survived > 0
+        }'
+}
+
+chosen=$*
+workers=$(nproc)
+turn=0
+pids=
+while [ "$turn" -lt "$workers" ]; do
+    (
+        copy "$work/$turn"
+        grep -v '^#' "$here"/killers >list
+        : >fates
+        worker "$turn"
+    ) &
+    pids="$pids $!"
+    turn=$((turn + 1))
+done
+for pid in $pids; do
+    wait "$pid"
+done
+cat "$work"/*/fates | count
