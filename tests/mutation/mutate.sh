@@ -2,10 +2,10 @@
 # Changes one operator, constant or statement at a time in the sources that the list
 # `killers` names, and looks whether the tests named there notice, the second time with
 # sanitizers.  Works on copies of the tree, one for each processor, for about an hour.
-# Prints a line for each mutant that survives, and at the end how many there were.  A
-# survivor that the list `equivalent` explains is counted apart.
-# Exit status 0 when there is no other.
-# Arguments: the sources, or none for all of the list.
+# Prints a line for each mutant that survives, and at the end how many there were.  What
+# the list `equivalent` explains is not tried, and counted apart.
+# Exit status 0 when none survives and the list is up to date.
+# Arguments: the sources, as FILE or FILE:LINE, or none for all of the list.
 #
 # SPDX-License-Identifier: 0BSD
 set -eu
@@ -92,7 +92,16 @@ fate() {
     echo survived
 }
 
-# Why a survivor is equivalent to the original, or nothing.  Lines of the list: the file, a
+# Whether the change of a line of a file is asked for.
+asked() {
+    [ -z "$chosen" ] && return
+    case " $chosen " in
+    *" $1 "* | *" $1:$2 "*) return 0 ;;
+    esac
+    return 1
+}
+
+# Why a change is equivalent to the original, or nothing.  Lines of the list: the file, a
 # tab, the line of the source with the change like `{from|to}`, a tab, the reason.
 reason() {
     awk -F '\t' -v file="$1" '
@@ -101,13 +110,13 @@ reason() {
 }
 
 # Tries every mutant whose turn it is, in the copy it stands in, and writes what became of
-# each: the file and the line, the change, the kind, the fate, the reason.
+# each: the file, the fate, the change.
 worker() {
     turn=$1
     number=0
     while read -r file killers <&3; do
         [ -z "$chosen" ] || case " $chosen " in
-        *" $file "*) ;;
+        *" $file "* | *" $file:"*) ;;
         *) continue ;;
         esac
         for killer in $killers; do
@@ -120,6 +129,7 @@ worker() {
         cp "$file" original
         awk -f "$here"/mutants.awk original >mutants
         while IFS='	' read -r line column length by kind <&4; do
+            asked "$file" "$line" || continue
             number=$((number + 1))
             [ $((number % workers)) -eq "$turn" ] || continue
             awk -v line="$line" -v column="$column" -v length_="$length" -v by="$by" '
@@ -132,13 +142,11 @@ worker() {
                     $0 = substr($0, 1, column - 1) by substr($0, column + length_)
                 }
                 { print }' original >"$file"
-            fate=$(fate)
-            why=
-            if [ "$fate" = survived ]; then
-                why=$(reason "$file")
-                [ -n "$why" ] || printf '%s:%s\t%s\t%s\n' "$file" "$line" "$(cat change)" "$kind"
-            fi
-            printf '%s\t%s\t%s\t%s\n' "$file" "$fate" "${why:-none}" "$(cat change)" >>fates
+            fate=equivalent
+            [ -n "$(reason "$file")" ] || fate=$(fate)
+            [ "$fate" != survived ] ||
+                printf '%s:%s\t%s\t%s\n' "$file" "$line" "$(cat change)" "$kind"
+            printf '%s\t%s\t%s\n' "$file" "$fate" "$(cat change)" >>fates
         done 4<mutants
         cp original "$file"
     done 3<list
@@ -149,13 +157,28 @@ count() {
     awk -F '\t' '
         $2 == "stillborn" { next }
         { mutants++ }
-        $2 == "survived" { if ($3 == "none") survived++; else equivalent++; next }
-        { killed++ }
+        $2 == "survived" { survived++ }
+        $2 == "equivalent" { equivalent++ }
+        $2 ~ /^killed/ { killed++ }
         END {
             printf "%d mutants, %d killed, %d equivalent, %d survived\n", mutants, killed,
                 equivalent, survived
             exit survived > 0
         }'
+}
+
+# Lines of the list `equivalent` that are about nothing any more, from those of the workers.
+stale() {
+    awk -F '\t' '
+        NR == FNR { if ($1 !~ /^#/) stands[$1 "\t" $2] = 1; next }
+        { delete stands[$1 "\t" $3] }
+        END {
+            for (what in stands) {
+                print "no such mutant: " what
+                found = 1
+            }
+            exit found
+        }' "$here"/equivalent -
 }
 
 chosen=$*
@@ -175,4 +198,5 @@ done
 for pid in $pids; do
     wait "$pid"
 done
+[ -n "$chosen" ] || cat "$work"/*/fates | stale
 cat "$work"/*/fates | count
