@@ -131,6 +131,8 @@ START_TEST(entries_that_do_not_fit)
     ck_assert(!FITS());
     *start = VERTEX(FIRST, FIRST, 7); /* too far */
     ck_assert(!FITS());
+    *start = VERTEX(FIRST, SECOND, 6); /* too far by one: that says a draw */
+    ck_assert(!FITS());
     *start = VERTEX(FIRST, NOBODY, 9);
     ck_assert(FITS());
     solved.game.codes--;

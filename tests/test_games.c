@@ -179,27 +179,62 @@ START_TEST(evaluations)
 }
 END_TEST
 
-/* As long as they can be; what is behind the room for them stays as it is. */
-START_TEST(long_texts)
+/* Short ones, and as long as they can be; what is behind the room for them stays as it
+ * is. */
+START_TEST(texts)
 {
-    static const char *const starts[] = {
-        "10,10,10,10,10,10,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0",
-        "1000000,1000,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0",
+    static const struct {
+        const char *game;
+        const char *start;
+        const char *last_move;
+    } cases[] = {
+        {"nim:"
+         "10,10,10,10,10,10,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0",
+         "10,10,10,10,10,10,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0", "5:10"},
+        {"nim:"
+         "1000000,1000,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0",
+         "1000000,1000,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0",
+         "1:1000"},
+        {"nim:7", "7", "0:3"},
+        {"tictactoe", ".........", "8"},
+        {"mnk:1x1,1", ".", "0"},
+        {"mnk:1x2,1", "..", "1"},
+        {"mnk:3x4,3", "............", "11"},
+        {"mnk:4x4,4", "................", "15"},
     };
 
-    for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++) {
-        char name[GAME_NAME_MOST + 1];
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char text[2 * GAME_TEXT_SIZE];
         char error[GAME_ERROR_SIZE];
+        uint8_t mover, winner;
         struct game game;
 
-        sprintf(name, "nim:%s", starts[i]);
-        memset(text, '!', sizeof text);
-        ck_assert(game_open(&game, name, false, error));
-        game.position_text(game.context, game.start, text);
-        ck_assert_str_eq(text, starts[i]);
-        for (size_t at = strlen(starts[i]) + 1; at < sizeof text; at++)
-            ck_assert_int_eq(text[at], '!');
+        ck_assert_msg(game_open(&game, cases[i].game, false, error), "%s", error);
+        for (int what = 0; what < 2; what++) {
+            const char *const expected =
+                what == 0 ? cases[i].start : cases[i].last_move;
+
+            memset(text, '!', sizeof text);
+            if (what == 0)
+                game.position_text(game.context, game.start, text);
+            else {
+                uint32_t *const successors =
+                    calloc(game.most_moves, sizeof *successors);
+                uint32_t *const moves = calloc(game.most_moves, sizeof *moves);
+                size_t count;
+
+                ck_assert(successors != NULL && moves != NULL);
+                count = game.expand(game.context, game.start, &mover, &winner,
+                                    successors, moves);
+                ck_assert_uint_gt(count, 0);
+                game.move_text(game.context, moves[count - 1], text);
+                free(successors);
+                free(moves);
+            }
+            ck_assert_str_eq(text, expected);
+            for (size_t at = strlen(expected) + 1; at < sizeof text; at++)
+                ck_assert_int_eq(text[at], '!');
+        }
         game_close(&game);
     }
 }
@@ -259,5 +294,5 @@ START_TEST(wrong_specifications)
 END_TEST
 
 SUITE("games", boards, tiny_boards, misere_is_slower, un_moves_and_reversed_edges_agree,
-      boards_against_a_sweep, one_heap, several_heaps, evaluations, long_texts,
+      boards_against_a_sweep, one_heap, several_heaps, evaluations, texts,
       wrong_specifications)

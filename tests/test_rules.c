@@ -121,6 +121,38 @@ START_TEST(invalid_by_reason)
 }
 END_TEST
 
+/* Lines that a side has, and that it can still have, by the cells of each line. */
+START_TEST(lines_of_a_side)
+{
+    static const char lines[][4] = {"012", "345", "678", "036",
+                                    "147", "258", "048", "246"};
+
+    for (uint32_t position = 0; position < RULES_POSITIONS; position++) {
+        uint8_t cells[RULES_CELLS];
+        char board[10];
+
+        rules_decode(position, cells);
+        minimax_board(position, board);
+        for (uint8_t side = CROSS; side <= NOUGHT; side++) {
+            unsigned owned = 0, open = 0;
+
+            for (size_t line = 0; line < 8; line++) {
+                unsigned own = 0, other = 0;
+
+                for (int i = 0; i < 3; i++) {
+                    own += board[lines[line][i] - '0'] == ".XO"[side];
+                    other += board[lines[line][i] - '0'] == ".OX"[side];
+                }
+                owned += own == 3;
+                open += other == 0;
+            }
+            ck_assert_uint_eq(rules_lines_owned(cells, side), owned);
+            ck_assert_uint_eq(rules_lines_open(cells, side), open);
+        }
+    }
+}
+END_TEST
+
 /* Boards that other programs were reported to take wrongly. */
 START_TEST(boards_others_get_wrong)
 {
@@ -152,4 +184,5 @@ START_TEST(boards_others_get_wrong)
 END_TEST
 
 SUITE("rules", numbers_and_cells_both_ways, valid_is_what_play_reaches,
-      successors_set_one_mark, invalid_by_reason, boards_others_get_wrong)
+      successors_set_one_mark, invalid_by_reason, lines_of_a_side,
+      boards_others_get_wrong)
