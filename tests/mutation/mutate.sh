@@ -16,7 +16,7 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 129' HUP INT TERM
 
 # A mutant that runs longer than the slowest test by far hangs.
-limit=60
+longest=60
 
 # Makes a copy of the tree with two builds.  The tables are the committed ones, so that
 # not all is compiled again when the generator changes.
@@ -31,10 +31,20 @@ copy() {
         build-sanitized >setup.log
 }
 
+# How many seconds a killer may run: several times as long as it did without a change,
+# with sanitizers as long as any.
+limit() {
+    if [ "$1" = build ] && [ -f limits/"$2" ]; then
+        cat limits/"$2"
+    else
+        echo "$longest"
+    fi
+}
+
 # Builds targets in a folder; 2 when the sources do not compile, 1 when what they make
 # fails while building.
 builds() {
-    timeout "$limit" ninja -C "$@" >ninja.log 2>&1 || {
+    timeout "$longest" ninja -C "$@" >ninja.log 2>&1 || {
         ! grep -q 'error:' ninja.log || return 2
         return 1
     }
@@ -50,20 +60,20 @@ passes() {
         layout=${killer#drift/}
         builds "$folder" generator/oxo-generate || return
         rm -f table.c
-        timeout "$limit" "$folder"/generator/oxo-generate --layout "$layout" \
+        timeout "$(limit "$folder" "$killer")" "$folder"/generator/oxo-generate --layout "$layout" \
             --output table.c >test.log 2>&1 &&
             cmp -s table.c generated/"$(committed "$layout")"
         ;;
     suite/*)
         name=$(echo "${killer#suite/}" | tr _ ' ')
         meson test -C "$folder" --list 2>/dev/null | grep -q "/ $name\$" || return 0
-        timeout $((limit * 10)) meson test -C "$folder" "$name" >test.log 2>&1
+        timeout $((longest * 10)) meson test -C "$folder" "$name" >test.log 2>&1
         ;;
     *)
         builds "$folder" tests/"$killer" generator/oxo-generate runtime/cli/oxo || return
         OXO_GENERATE=$PWD/$folder/generator/oxo-generate OXO=$PWD/$folder/runtime/cli/oxo \
             GAMES=$PWD/tests/games \
-            timeout "$limit" "$folder"/tests/"$killer" >test.log 2>&1
+            timeout "$(limit "$folder" "$killer")" "$folder"/tests/"$killer" >test.log 2>&1
         ;;
     esac
 }
@@ -120,11 +130,14 @@ worker() {
         *) continue ;;
         esac
         for killer in $killers; do
+            begun=$(date +%s)
             passes build "$killer" || {
                 echo "$file: $killer fails without a change" >&2
                 cat ninja.log test.log >&2
                 return 1
             }
+            mkdir -p limits/"$(dirname "$killer")"
+            echo $((5 + 5 * ($(date +%s) - begun))) >limits/"$killer"
         done
         cp "$file" original
         awk -f "$here"/mutants.awk original >mutants
