@@ -35,7 +35,6 @@ static void expansion_close(struct expansion *expansion)
 
 static void expand(const struct game *game, uint32_t code, struct expansion *expansion)
 {
-    expansion->winner = NOBODY;
     expansion->count =
         game->expand(game->context, code, &expansion->mover, &expansion->winner,
                      expansion->successors, expansion->moves);

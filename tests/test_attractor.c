@@ -225,7 +225,22 @@ START_TEST(a_long_chain)
 }
 END_TEST
 
+/* As many position numbers as fill words of bits, and a few more or less. */
+START_TEST(numbers_around_whole_words)
+{
+    for (uint32_t codes = 60; codes <= 70; codes++)
+        for (uint32_t count = codes; count <= 2 * codes; count += codes) {
+            static struct vertex vertices[140];
+
+            for (uint32_t v = 0; v < count - 1; v++) /* each of them finished */
+                vertices[v] = (struct vertex){FIRST, SECOND, {NONE}, SECOND, 0};
+            solve_and_compare(vertices, count - 1, true);
+            solve_and_compare(vertices, count - 1, false);
+        }
+}
+END_TEST
+
 SUITE("attractor", one_finished_vertex, a_winner_hurries, a_loser_delays,
       a_cycle_without_exit_is_a_draw, a_cycle_saves_a_loser, a_winner_leaves_a_cycle,
       a_win_through_a_position_on_the_way, two_attractors_and_a_cycle, parallel_edges,
-      a_drawn_end_is_in_no_attractor, a_long_chain)
+      a_drawn_end_is_in_no_attractor, a_long_chain, numbers_around_whole_words)

@@ -6,7 +6,8 @@
 #include "run.h"
 #include "suite.h"
 
-#include "../generator/progress.h"
+#include "../generator/attractor.h"
+#include "../generator/games.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,4 +53,42 @@ START_TEST(only_where_somebody_waits)
 }
 END_TEST
 
-SUITE("progress", only_where_somebody_waits)
+/* Building and solving take a step for each position, and say how many are done. */
+START_TEST(steps_of_the_solver)
+{
+    enum { POSITIONS = 5478, RESOLVED = 4410 }; /* the others are drawn */
+    struct progress progress;
+    struct graph graph;
+    struct solution solution;
+    char error[GAME_ERROR_SIZE];
+    struct game game;
+    char *text;
+
+    ck_assert(game_open(&game, "tictactoe", false, error));
+    run_in_new_folder(false);
+    ck_assert_ptr_nonnull(freopen("err", "w", stderr));
+    progress_begin(&progress);
+    progress.wanted = true;
+    ck_assert(graph_of_game(&game, false, &progress, &graph));
+    ck_assert_uint_eq(progress.calls, 3 * POSITIONS); /* two to reverse the edges */
+    progress_begin(&progress);
+    progress.wanted = true;
+    progress.begin.tv_sec -= 2;
+    progress.latest = progress.begin;
+    progress.calls = 1; /* so that the 64th step is the first to be shown */
+    ck_assert(attractor_solve(&graph, &progress, &solution));
+    ck_assert_uint_eq(progress.calls, 1 + RESOLVED);
+    fflush(stderr);
+    text = run_read_file("err", NULL);
+    ck_assert_msg(strncmp(text, "\rsolving positions: 63\033[K",
+                          strlen("\rsolving positions: 63\033[K")) == 0,
+                  "%s", text);
+    free(text);
+    run_leave_folder();
+    solution_free(&solution);
+    graph_free(&graph);
+    game_close(&game);
+}
+END_TEST
+
+SUITE("progress", only_where_somebody_waits, steps_of_the_solver)

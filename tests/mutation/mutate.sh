@@ -41,6 +41,11 @@ limit() {
     fi
 }
 
+# Whether a killer is tried in a build folder: with sanitizers only the quick ones are.
+tried() {
+    [ "$1" = build ] || [ "$(limit build "$2")" -le 10 ]
+}
+
 # Builds targets in a folder; 2 when the sources do not compile, 1 when what they make
 # fails while building.
 builds() {
@@ -91,6 +96,7 @@ committed() {
 fate() {
     for folder in build build-sanitized; do
         for killer in $killers; do
+            tried "$folder" "$killer" || continue
             passes "$folder" "$killer" && continue
             case $? in
             2) echo stillborn ;;
