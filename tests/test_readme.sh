@@ -1,7 +1,8 @@
 #!/bin/sh
 # Holds the README to the tree: every console block is run and its output compared, and
 # the example in C is the file that is compiled.
-# Arguments: the top of the source tree; the folders of oxo, oxo-generate and search.
+# Arguments: the top of the source tree; the folders of oxo, oxo-generate and search; the
+# build folder.
 set -eu
 source=$1
 PATH=$2:$3:$4:$PATH
@@ -53,3 +54,16 @@ for side in cross nought; do
         "$source"/README.md
 done
 echo "the pictures have that many ends"
+
+# What is said to hold a promise are tests, or words in their names, or suites.
+tr ',' '\n' <"$5"/meson-info/intro-tests.json | grep -E '"(name|suite)":' >"$work"/tests
+sed -n '/^## Promises/,/^## How/s/^|.*|\(.*\)|$/\1/p' "$source"/README.md |
+    grep -o '`[^`]*`' | tr -d '`' | grep -v '^\.ci/run$\|^oxo_' >"$work"/holders
+test "$(wc -l <"$work"/holders)" -ge 15
+while IFS= read -r holder; do
+    grep -q -E "\"name\": \"(.* )?$holder( .*)?\"|\"suite\": \[\"oxo:$holder\"" "$work"/tests || {
+        echo "there is no test '$holder', which is said to hold a promise"
+        exit 1
+    }
+done <"$work"/holders
+echo "what holds the promises exists"
