@@ -179,6 +179,78 @@ START_TEST(evaluations)
 }
 END_TEST
 
+/* Lines of a board that hold no mark of a side: all straight rows of so many cells. */
+static int lines_without(const char *text, int rows, int columns, int length, char mark)
+{
+    static const int steps[][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+    int without = 0;
+
+    for (int row = 0; row < rows; row++)
+        for (int column = 0; column < columns; column++)
+            for (int step = 0; step < (length > 1 ? 4 : 1); step++) {
+                const int last_row = row + (length - 1) * steps[step][0];
+                const int last_column = column + (length - 1) * steps[step][1];
+                int marks = 0;
+
+                if (last_row >= rows || last_column < 0 || last_column >= columns)
+                    continue;
+                for (int i = 0; i < length; i++)
+                    marks += text[(row + i * steps[step][0]) * columns + column +
+                                  i * steps[step][1]] == mark;
+                without += marks == 0;
+            }
+    return without;
+}
+
+/* What a board's game says of each of its positions, counted another way. */
+START_TEST(positions_of_boards)
+{
+    static const int sizes[][3] = {{3, 3, 3}, {3, 4, 3}, {4, 3, 2}, {2, 5, 3},
+                                   {1, 7, 2}, {1, 2, 1}, {3, 3, 4}, {2, 4, 4},
+                                   {1, 9, 1}, {1, 10, 1}};
+
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+        for (int misere = 0; misere <= 1; misere++) {
+            const int rows = sizes[i][0], columns = sizes[i][1], length = sizes[i][2];
+            const int cells = rows * columns;
+            char empty[13] = "............";
+            struct solved solved;
+            char name[32];
+            int lines;
+
+            sprintf(name, "mnk:%dx%d,%d", rows, columns, length);
+            empty[cells] = '\0';
+            lines = lines_without(empty, rows, columns, length, 'X');
+            solved_open(&solved, name, misere, true);
+            ck_assert_str_eq(solved.game.move_separator, cells > 10 ? " " : "");
+            for (uint32_t code = graph_next(&solved.graph, 0); code < solved.game.codes;
+                 code = graph_next(&solved.graph, code + 1)) {
+                const void *const context = solved.game.context;
+                char text[GAME_TEXT_SIZE], expected[13];
+                uint32_t rest = code;
+                uint32_t left = 0;
+                int open;
+
+                for (int cell = 0; cell < cells; cell++, rest /= 3) {
+                    expected[cell] = ".XO"[rest % 3];
+                    left += rest % 3 == 0;
+                }
+                expected[cells] = '\0';
+                solved.game.position_text(context, code, text);
+                if (strcmp(text, expected) != 0 ||
+                    solved.game.plies_left(context, code) != left)
+                    ck_abort_msg("%s %s: %s", name, expected, text);
+                open = lines_without(text, rows, columns, length, 'O') -
+                       lines_without(text, rows, columns, length, 'X');
+                open = open * 9 / (lines > 9 ? lines : 9);
+                if (solved.game.evaluate(context, code) != (misere ? -open : open))
+                    ck_abort_msg("%s %s: evaluation not %d", name, text, open);
+            }
+            solved_close(&solved);
+        }
+}
+END_TEST
+
 /* Short ones, and as long as they can be; what is behind the room for them stays as it
  * is. */
 START_TEST(texts)
@@ -197,6 +269,7 @@ START_TEST(texts)
          "1:1000"},
         {"nim:7", "7", "0:3"},
         {"tictactoe", ".........", "8"},
+        {"nim:0,1048576", "0,1048576", "1:1048576"},
         {"mnk:1x1,1", ".", "0"},
         {"mnk:1x2,1", "..", "1"},
         {"mnk:3x4,3", "............", "11"},
@@ -277,6 +350,14 @@ START_TEST(wrong_specifications)
         {"mnk:3*3,3", "accepted: mnk:ROWSxCOLUMNS,LINE"},
         {"mnk:9x9,5", "3^81 position numbers"},
         {"mnk:3x7,3", "3^21 position numbers"},
+        {"mnk:0x3", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:3x0,3", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:3x,3", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:1x21,1", "has 3^21 position numbers"},
+        {"mnk:12345x1,1", "has 3^12345 position numbers"},
+        {"mnk:1x65529,1", "has 3^65529 position numbers"},
+        {"mnk:1x65530,1", "has at least 3^65535 position numbers"},
+        {"mnk:70000x1,1", "has at least 3^65535 position numbers"},
         {"mnk:99999x99999,5", "at least 3^4294836225 position numbers"},
     };
 
@@ -294,5 +375,5 @@ START_TEST(wrong_specifications)
 END_TEST
 
 SUITE("games", boards, tiny_boards, misere_is_slower, un_moves_and_reversed_edges_agree,
-      boards_against_a_sweep, one_heap, several_heaps, evaluations, texts,
-      wrong_specifications)
+      boards_against_a_sweep, one_heap, several_heaps, evaluations, positions_of_boards,
+      texts, wrong_specifications)

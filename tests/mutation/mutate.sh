@@ -74,6 +74,20 @@ passes() {
             --output table.c >test.log 2>&1 &&
             cmp -s table.c generated/"$(committed "$layout")"
         ;;
+    bytes)
+        builds "$folder" generator/oxo-generate runtime/cli/oxo || return
+        timeout "$(limit "$folder" "$killer")" sh -c '
+            source=$PWD
+            . tests/bytes/common.sh
+            enter_empty_folder
+            print_outputs "$source/$0"/generator "$source/$0"/runtime/cli
+            compare_outputs' "$folder" >test.log 2>&1
+        ;;
+    tables)
+        builds "$folder" generator/oxo-generate || return
+        timeout "$longest" sh tests/test_tables.sh "$folder"/generator/oxo-generate \
+            >test.log 2>&1
+        ;;
     memory/*)
         builds "$folder" generator/oxo-generate tests/faults/failing_allocation.so || return
         fails_well "$folder" "$(echo "${killer#memory/}" | tr _ ' ')"
