@@ -141,8 +141,8 @@ static void apply(struct counting *counting, uint32_t cells)
     for (uint32_t n = 2; n <= cells; n++)
         counting->parts_of[n] = n * counting->parts_of[n - 2];
     count_all(counting, cells);
-    from_start[mover] = chance_of(counting->keeping[start],
-                                  counting->parts_of[cells > 0 ? cells - 1 : 0]);
+    from_start[mover] =
+        chance_of(counting->keeping[start], counting->parts_of[cells - 1]);
     from_start[mover == FIRST ? SECOND : FIRST] =
         chance_of(counting->against[start], counting->parts_of[cells]);
 }

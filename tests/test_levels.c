@@ -189,6 +189,18 @@ START_TEST(lists_of_depths)
     static const char *const wrong[] = {"",   ",",   "0",    "1,",   ",1",
                                         "10", "1,0", "1,,2", "1, 2", "a",
                                         "-1", "1.2", "1 ",   "+1",   "1,2,3,4,5,6,7"};
+    /* What is given, and how much of it is shown: no control characters, 40 others. */
+    static const char *const shown[][2] = {
+        {" ~1", " ~1"},
+        {"1,\x1f", "1,"},
+        {"1,\x7f", "1,"},
+        {"012345678901234567890123456789012345678",
+         "012345678901234567890123456789012345678"},
+        {"0123456789012345678901234567890123456789",
+         "0123456789012345678901234567890123456789"},
+        {"01234567890123456789012345678901234567890",
+         "0123456789012345678901234567890123456789"},
+    };
     char error[LEVELS_ERROR_SIZE];
     struct levels levels;
 
@@ -196,6 +208,13 @@ START_TEST(lists_of_depths)
         ck_assert(!levels_read(wrong[i], &levels, error));
         ck_assert_ptr_nonnull(
             strstr(error, "is no list of one to 6 depths, each 1 to 9"));
+    }
+    for (size_t i = 0; i < sizeof shown / sizeof shown[0]; i++) {
+        char expected[64];
+
+        snprintf(expected, sizeof expected, "'%s' is no list", shown[i][1]);
+        ck_assert(!levels_read(shown[i][0], &levels, error));
+        ck_assert_msg(strncmp(error, expected, strlen(expected)) == 0, "%s", error);
     }
     ck_assert(levels_read("9,1,2,3,4,5", &levels, error));
     ck_assert_uint_eq(levels.count, 6);
