@@ -61,6 +61,8 @@ static void solve_and_compare(const struct vertex *vertices, uint32_t count,
         ck_assert_uint_eq(sum, in_attractor[player]);
     }
     solution_free(&solution);
+    for (uint64_t code = graph.game->codes; code < 1000; code++)
+        ck_assert_uint_eq(graph_next(&graph, code), count + 1);
     graph_free(&graph);
 }
 
@@ -225,6 +227,35 @@ START_TEST(a_long_chain)
 }
 END_TEST
 
+/* One vertex with many predecessors, the first and the last. */
+START_TEST(many_predecessors)
+{
+    SOLVE({SECOND, FIRST, {NONE}, FIRST, 0}, {FIRST, NOBODY, END(0), FIRST, 1},
+          {FIRST, NOBODY, END(0), FIRST, 1}, {FIRST, NOBODY, END(0), FIRST, 1},
+          {FIRST, NOBODY, END(0), FIRST, 1}, {FIRST, NOBODY, END(0), FIRST, 1});
+    SOLVE({FIRST, NOBODY, END(5), FIRST, 1}, {FIRST, NOBODY, END(5), FIRST, 1},
+          {FIRST, NOBODY, END(5), FIRST, 1}, {FIRST, NOBODY, END(5), FIRST, 1},
+          {FIRST, NOBODY, END(5), FIRST, 1}, {SECOND, FIRST, {NONE}, FIRST, 0});
+}
+END_TEST
+
+/* A graph that is not solved is released too. */
+START_TEST(an_unsolved_graph)
+{
+    static const struct vertex vertices[] = {{FIRST, SECOND, {NONE}, SECOND, 0}};
+    struct progress progress = {0};
+    struct handmade handmade;
+    struct graph graph;
+
+    handmade_open(&handmade, vertices, 1);
+    for (int un_moves = 0; un_moves <= 1; un_moves++) {
+        ck_assert(graph_of_game(&handmade.game, un_moves, &progress, &graph));
+        graph_free(&graph);
+        ck_assert_ptr_null(graph.game);
+    }
+}
+END_TEST
+
 /* As many position numbers as fill words of bits, and a few more or less. */
 START_TEST(numbers_around_whole_words)
 {
@@ -243,4 +274,5 @@ END_TEST
 SUITE("attractor", one_finished_vertex, a_winner_hurries, a_loser_delays,
       a_cycle_without_exit_is_a_draw, a_cycle_saves_a_loser, a_winner_leaves_a_cycle,
       a_win_through_a_position_on_the_way, two_attractors_and_a_cycle, parallel_edges,
-      a_drawn_end_is_in_no_attractor, a_long_chain, numbers_around_whole_words)
+      a_drawn_end_is_in_no_attractor, a_long_chain, many_predecessors,
+      an_unsolved_graph, numbers_around_whole_words)

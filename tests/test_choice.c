@@ -114,6 +114,28 @@ START_TEST(finished_has_no_move)
 }
 END_TEST
 
+/* A drawn end is the end, whether or not the game can tell how far it is. */
+START_TEST(a_drawn_end_is_reached)
+{
+    static const struct vertex vertices[] = {{FIRST, NOBODY, {HANDMADE_END}, NOBODY, 0},
+                                             {SECOND, FIRST, {HANDMADE_END}, FIRST, 0}};
+    struct handmade handmade;
+    struct progress progress = {0};
+    struct graph graph;
+    struct solution solution;
+
+    handmade_open(&handmade, vertices, 2);
+    ck_assert(graph_of_game(&handmade.game, true, &progress, &graph));
+    ck_assert(attractor_solve(&graph, &progress, &solution));
+    ck_assert_int_eq(choice_worth(&graph, &solution, 0).value, 0);
+    ck_assert_uint_eq(choice_worth(&graph, &solution, 0).distance, 0);
+    ck_assert_int_eq(choice_worth(&graph, &solution, 1).value, -1);
+    ck_assert_uint_eq(choice_worth(&graph, &solution, 1).distance, 0);
+    solution_free(&solution);
+    graph_free(&graph);
+}
+END_TEST
+
 /* What one-byte entries cannot say is refused, not cut off. */
 START_TEST(entries_that_do_not_fit)
 {
@@ -145,4 +167,4 @@ START_TEST(entries_that_do_not_fit)
 END_TEST
 
 SUITE("choice", value_then_speed_then_order, finished_has_no_move,
-      entries_that_do_not_fit)
+      a_drawn_end_is_reached, entries_that_do_not_fit)

@@ -588,6 +588,12 @@ START_TEST(levels_and_ties)
     expect_said("#if OXO_LEVELS != 2\n", "--layout", "levels", "--depths", "3,5");
     expect_said("look 1 ply ahead.\n * 9842 bytes.", "--layout", "levels", "--depths",
                 "1");
+    /* Only just the named ones are those of the committed table. */
+    expect_said("levels -o generated/oxo_levels_table.c", "--layout", "levels",
+                "--depths", "1,2,4");
+    expect_said("--depths 1,2,5 -o", "--layout", "levels", "--depths", "1,2,5");
+    expect_said("--depths 1,2,4,5 -o", "--layout", "levels", "--depths", "1,2,4,5");
+    expect_said("--depths 1,2 -o", "--layout", "levels", "--depths", "1,2");
     expect_said("oxo-generate --tie traps -o oxo_table.c", "--tie", "traps", "--layout",
                 "direct");
     expect_said("by the rule traps, the", "--tie", "traps", "--layout", "direct");

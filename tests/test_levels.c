@@ -81,6 +81,9 @@ START_TEST(levels_of_nim)
         }
     }
     ck_assert(!layout_level(&solved.graph, moves, bytes));
+    moves[solved.graph.positions / 2] = 8;
+    solved.game.codes--;
+    ck_assert(!layout_level(&solved.graph, moves, bytes));
     free(moves);
     free(bytes);
     choice_close(&choice);
@@ -104,6 +107,9 @@ START_TEST(moves_that_are_no_cells)
     moves[solved.graph.positions / 2] = 8;
     ck_assert(layout_level(&solved.graph, moves, bytes));
     moves[solved.graph.positions / 2] = 9;
+    ck_assert(!layout_level(&solved.graph, moves, bytes));
+    moves[solved.graph.positions / 2] = 8;
+    solved.game.codes--;
     ck_assert(!layout_level(&solved.graph, moves, bytes));
     free(moves);
     free(bytes);
@@ -357,6 +363,32 @@ static void check_rule(enum tie_rule rule)
     solved_close(&solved);
 }
 
+/* On boards of any size, and nowhere else. */
+START_TEST(games_with_tie_rules)
+{
+    static const struct {
+        const char *game;
+        bool serve;
+    } cases[] = {{"tictactoe", true},
+                 {"mnk:1x1,1", true},
+                 {"mnk:4x5,5", true},
+                 {"nim:21", false},
+                 {"nim:0", false}};
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char error[GAME_ERROR_SIZE];
+        struct game game;
+
+        ck_assert(game_open(&game, cases[i].game, false, error));
+        ck_assert_int_eq(ties_serve(&game), cases[i].serve);
+        game_close(&game);
+    }
+    ck_assert_int_eq(tie_rule_named("lowest"), TIE_LOWEST);
+    ck_assert_int_eq(tie_rule_named("traps"), TIE_TRAPS);
+    ck_assert_int_eq(tie_rule_named("highest"), TIE_RULES);
+}
+END_TEST
+
 START_TEST(tie_rules)
 {
     minimax_all(answers);
@@ -390,4 +422,4 @@ END_TEST
 
 SUITE("levels", levels_of_nim, moves_that_are_no_cells, levels_are_searches,
       the_levels_of_the_table, nine_plies_are_perfect, lists_of_depths, picks,
-      tie_rules, traps_gain)
+      games_with_tie_rules, tie_rules, traps_gain)
