@@ -205,9 +205,9 @@ static int lines_without(const char *text, int rows, int columns, int length, ch
 /* What a board's game says of each of its positions, counted another way. */
 START_TEST(positions_of_boards)
 {
-    static const int sizes[][3] = {{3, 3, 3}, {3, 4, 3}, {4, 3, 2}, {2, 5, 3},
-                                   {1, 7, 2}, {1, 2, 1}, {3, 3, 4}, {2, 4, 4},
-                                   {1, 9, 1}, {1, 10, 1}};
+    static const int sizes[][3] = {{3, 3, 3}, {3, 4, 3},  {4, 3, 2}, {2, 5, 3},
+                                   {1, 7, 2}, {1, 2, 1},  {3, 3, 4}, {2, 4, 4},
+                                   {1, 9, 1}, {1, 10, 1}, {1, 11, 4}};
 
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         for (int misere = 0; misere <= 1; misere++) {
@@ -274,6 +274,7 @@ START_TEST(texts)
         {"mnk:1x2,1", "..", "1"},
         {"mnk:3x4,3", "............", "11"},
         {"mnk:4x4,4", "................", "15"},
+        {"mnk:4x5,5", "....................", "19"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

@@ -505,6 +505,13 @@ START_TEST(other_games)
     /* Each entry could be a byte, but these need more. */
     RUN_EXPECT(NULL, 1, "", "of nim:1500000 would take 24 bits", GENERATE, "--game",
                "nim:1500000");
+    /* The last that needs no more than it may, and the first that does. */
+    RUN_EXPECT(NULL, 0, NULL, NULL, GENERATE, "--game", "nim:8191");
+    RUN_EXPECT(
+        NULL, 1, "",
+        "of nim:8192 would take 17 bits, and the table 49158 bytes; C is written "
+        "for entries of at most 16 bits",
+        GENERATE, "--game", "nim:8192");
 }
 END_TEST
 
