@@ -1,7 +1,7 @@
 #!/bin/sh
 # Changes one operator, constant or statement at a time in the sources that the list
 # `killers` names, and looks whether the tests named there notice, the second time with
-# sanitizers.  Works on copies of the tree, one for each processor, for about an hour.
+# sanitizers.  Works on copies of the tree, one for each processor, for an hour or more.
 # Prints a line for each mutant that survives, and at the end how many there were.  What
 # the list `equivalent` explains is not tried, and counted apart.
 # Exit status 0 when none survives and the list is up to date.
