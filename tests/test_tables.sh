@@ -54,8 +54,8 @@ columns() {
     }'
 }
 
-for game in nim:21 "nim:21 --misere" nim:31 nim:32 nim:3,4,5 nim:300 "tictactoe --misere" mnk:3x3,3 \
-    mnk:2x3,3 mnk:1x1,1 nim:0 mnk:3x4,3; do
+for game in nim:21 "nim:21 --misere" nim:31 nim:32 nim:3,4,5 nim:300 "tictactoe --misere" \
+    mnk:3x3,3 mnk:2x3,3 mnk:1x1,1 nim:0 mnk:3x4,3; do
     # shellcheck disable=SC2086 # the options are words
     "$generate" --game $game -o oxo_game.c
     # shellcheck disable=SC2086
