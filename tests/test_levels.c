@@ -57,92 +57,103 @@ static uint8_t searched_cell(const struct game *game, uint32_t position, unsigne
     return searched(game, position, depth, &move) ? (uint8_t)move : OXO_NO_CELL;
 }
 
-/* Games without empty cells have levels too, which no table holds. */
-START_TEST(levels_of_nim)
-{
+/* A game, and room for the moves of a level and for its part of the table. */
+struct levelled {
     struct solved solved;
     struct choice choice;
     uint32_t *moves;
-    uint8_t *bytes;
+    uint8_t bytes[OXO_LEVELS_BYTES];
+};
 
-    solved_open(&solved, "nim:3,4,5", false, true);
-    ck_assert(choice_open(&choice, &solved.game));
-    moves = malloc(solved.graph.positions * sizeof *moves);
-    bytes = malloc(OXO_LEVELS_BYTES);
+static struct levelled *level_game(const char *name)
+{
+    struct levelled *const levelled = malloc(sizeof *levelled);
+
+    ck_assert_ptr_nonnull(levelled);
+    solved_open(&levelled->solved, name, false, true);
+    ck_assert(choice_open(&levelled->choice, &levelled->solved.game));
+    levelled->moves =
+        malloc(levelled->solved.graph.positions * sizeof *levelled->moves);
+    ck_assert_ptr_nonnull(levelled->moves);
+    return levelled;
+}
+
+static void release(struct levelled *levelled)
+{
+    free(levelled->moves);
+    choice_close(&levelled->choice);
+    solved_close(&levelled->solved);
+    free(levelled);
+}
+
+/* Games without empty cells have levels too, which no table holds. */
+START_TEST(levels_of_nim)
+{
+    struct levelled *const levelled = level_game("nim:3,4,5");
+    struct solved *const solved = &levelled->solved;
+    uint32_t *const moves = levelled->moves;
+    uint8_t *const bytes = levelled->bytes;
+
     for (unsigned depth = 1; depth <= 4; depth++) {
-        ck_assert(levels_solve(&solved.graph, &choice, depth, moves));
-        for (uint32_t code = graph_next(&solved.graph, 0); code < solved.game.codes;
-             code = graph_next(&solved.graph, code + 1)) {
+        ck_assert(levels_solve(&solved->graph, &levelled->choice, depth, moves));
+        for (uint32_t code = graph_next(&solved->graph, 0); code < solved->game.codes;
+             code = graph_next(&solved->graph, code + 1)) {
             uint32_t wanted;
 
-            if (!searched(&solved.game, code, depth, &wanted))
+            if (!searched(&solved->game, code, depth, &wanted))
                 wanted = LEVELS_NO_MOVE;
-            ck_assert_uint_eq(moves[graph_vertex(&solved.graph, code)], wanted);
+            ck_assert_uint_eq(moves[graph_vertex(&solved->graph, code)], wanted);
         }
     }
-    ck_assert(!layout_level(&solved.graph, moves, bytes));
-    free(moves);
-    free(bytes);
-    choice_close(&choice);
-    solved_close(&solved);
+    ck_assert(!layout_level(&solved->graph, moves, bytes));
+    release(levelled);
 }
 END_TEST
 
 /* A move that is no cell has no place in half a byte. */
 START_TEST(moves_that_are_no_cells)
 {
-    struct solved solved;
-    uint32_t *moves;
-    uint8_t *bytes;
+    struct levelled *const levelled = level_game("tictactoe");
+    struct solved *const solved = &levelled->solved;
+    uint32_t *const moves = levelled->moves;
+    uint8_t *const bytes = levelled->bytes;
 
-    solved_open(&solved, "tictactoe", false, true);
-    moves = malloc(solved.graph.positions * sizeof *moves);
-    bytes = malloc(OXO_LEVELS_BYTES);
-    for (uint32_t vertex = 0; vertex < solved.graph.positions; vertex++)
+    for (uint32_t vertex = 0; vertex < solved->graph.positions; vertex++)
         moves[vertex] = LEVELS_NO_MOVE;
-    ck_assert(layout_level(&solved.graph, moves, bytes));
-    moves[solved.graph.positions / 2] = 8;
-    ck_assert(layout_level(&solved.graph, moves, bytes));
-    moves[solved.graph.positions / 2] = 9;
-    ck_assert(!layout_level(&solved.graph, moves, bytes));
-    moves[solved.graph.positions / 2] = 8;
-    solved.game.codes--;
-    ck_assert(!layout_level(&solved.graph, moves, bytes));
-    free(moves);
-    free(bytes);
-    solved_close(&solved);
+    ck_assert(layout_level(&solved->graph, moves, bytes));
+    moves[solved->graph.positions / 2] = 8;
+    ck_assert(layout_level(&solved->graph, moves, bytes));
+    moves[solved->graph.positions / 2] = 9;
+    ck_assert(!layout_level(&solved->graph, moves, bytes));
+    moves[solved->graph.positions / 2] = 8;
+    solved->game.codes--;
+    ck_assert(!layout_level(&solved->graph, moves, bytes));
+    release(levelled);
 }
 END_TEST
 
 START_TEST(levels_are_searches)
 {
-    struct solved solved;
-    struct choice choice;
-    uint32_t *moves;
-    uint8_t *bytes;
+    struct levelled *const levelled = level_game("tictactoe");
+    struct solved *const solved = &levelled->solved;
+    uint32_t *const moves = levelled->moves;
+    uint8_t *const bytes = levelled->bytes;
 
-    solved_open(&solved, "tictactoe", false, true);
-    ck_assert(choice_open(&choice, &solved.game));
-    moves = malloc(solved.graph.positions * sizeof *moves);
-    bytes = malloc(OXO_LEVELS_BYTES);
     for (unsigned depth = 1; depth <= LEVELS_DEPTH_MOST; depth++) {
-        ck_assert(levels_solve(&solved.graph, &choice, depth, moves));
-        ck_assert(layout_level(&solved.graph, moves, bytes));
+        ck_assert(levels_solve(&solved->graph, &levelled->choice, depth, moves));
+        ck_assert(layout_level(&solved->graph, moves, bytes));
         for (uint32_t code = 0; code < OXO_POSITIONS; code++) {
             const uint8_t nibble = (uint8_t)(bytes[code / 2] >> code % 2 * 4 & 0x0F);
-            const uint8_t wanted = graph_vertex(&solved.graph, code) == GRAPH_NO_VERTEX
+            const uint8_t wanted = graph_vertex(&solved->graph, code) == GRAPH_NO_VERTEX
                                        ? OXO_NO_CELL
-                                       : searched_cell(&solved.game, code, depth);
+                                       : searched_cell(&solved->game, code, depth);
 
             ck_assert_msg(nibble == (wanted == OXO_NO_CELL ? 15 : wanted),
                           "depth %u, position %u: %d, not %d", depth, (unsigned)code,
                           nibble, wanted);
         }
     }
-    free(moves);
-    free(bytes);
-    choice_close(&choice);
-    solved_close(&solved);
+    release(levelled);
 }
 END_TEST
 
