@@ -25,12 +25,12 @@ cp "$source"/tests/static/threads.c "$source"/tests/static/remembering.h .
 # with more than 28 random bits, unless they are not random at all.
 compile() {
     # shellcheck disable=SC2086 # words
-    ${CC:-cc} -std=c11 -O1 -g -fsanitize=thread -pthread -I"$source"/runtime "$@" \
-        threads.c $sources -o threads
+    ${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L -O1 -g -fsanitize=thread -pthread \
+        -I"$source"/runtime "$@" threads.c $sources -o threads
 }
 run() {
     status=0
-    TSAN_OPTIONS=exitcode=66 $random ./threads >said 2>&1 || status=$?
+    TSAN_OPTIONS=exitcode=66:history_size=7 $random ./threads >said 2>&1 || status=$?
 }
 refused() {
     grep -q 'unexpected memory mapping' said

@@ -4,9 +4,11 @@
  *
  * Each thread asks every function about every number, in an order of its own, and
  * compares with what one thread alone has been answered.  It is compiled with a thread
- * sanitizer, which reports whatever two threads touch without an order.  Exit status: 0
- * when all answers are the same, else 1; what the sanitizer makes of it when it has
- * reported something.
+ * sanitizer, which reports whatever two threads touch without an order.  The sanitizer
+ * remembers only the latest that each thread has done, so the threads wait for each
+ * other after every few numbers: none is far ahead of what another has touched.  Exit
+ * status: 0 when all answers are the same, else 1; what the sanitizer makes of it when
+ * it has reported something.
  */
 #include "oxo.h"
 #include "oxo_levels.h"
@@ -18,13 +20,14 @@
 #include <pthread.h>
 #include <stdio.h>
 
-enum { NUMBERS = 65536, THREADS = 8, CELLS = 9 };
+enum { NUMBERS = 65536, TOGETHER = 128, THREADS = 8, CELLS = 9 };
 
 struct thread {
     pthread_t id;
-    const uint32_t *expected; /* of each number the digest of the answers about it */
-    unsigned first;           /* the number with which it begins */
-    unsigned wrong;           /* how many digests were others */
+    pthread_barrier_t *together; /* where all threads wait after TOGETHER numbers */
+    const uint32_t *expected;    /* of each number the digest of the answers about it */
+    unsigned first;              /* the number with which it begins */
+    unsigned wrong;              /* how many digests were others */
 };
 
 static uint32_t add(uint32_t digest, unsigned answer)
@@ -78,6 +81,8 @@ static void *ask_all(void *argument)
     for (unsigned i = 0; i < NUMBERS; i++) {
         const oxo_position position = (oxo_position)(thread->first + i);
 
+        if (i % TOGETHER == 0)
+            pthread_barrier_wait(thread->together);
         thread->wrong += ask(position) != thread->expected[position];
     }
     return NULL;
@@ -87,13 +92,19 @@ int main(void)
 {
     static uint32_t expected[NUMBERS];
     struct thread threads[THREADS];
+    pthread_barrier_t together;
     unsigned wrong = 0;
 
     for (unsigned i = 0; i < NUMBERS; i++)
         expected[i] = ask((oxo_position)i);
+    if (pthread_barrier_init(&together, NULL, THREADS) != 0) {
+        fputs("cannot let threads wait for each other\n", stderr);
+        return 1;
+    }
     for (unsigned i = 0; i < THREADS; i++) {
         /* Two begin at each of four places. */
-        threads[i] = (struct thread){.expected = expected, .first = i / 2 * 4921};
+        threads[i] = (struct thread){
+            .together = &together, .expected = expected, .first = i / 2 * 4921};
         if (pthread_create(&threads[i].id, NULL, ask_all, &threads[i]) != 0) {
             fprintf(stderr, "cannot start thread %u\n", i);
             return 1;
@@ -104,6 +115,7 @@ int main(void)
             return 1;
         wrong += threads[i].wrong;
     }
+    pthread_barrier_destroy(&together);
     printf("%d threads asked about %d numbers: %u wrong\n", THREADS, NUMBERS, wrong);
     return wrong != 0;
 }
