@@ -14,6 +14,7 @@ struct explained_move {
     bool judged;
     enum verdict verdict; /* once judged */
     char *text;           /* what is printed, or NULL as long as it was not wanted */
+    struct explained_move *earlier; /* that before it which got a text, or NULL */
 };
 
 enum { MOVES = OXO_POSITIONS * BOARD_CELLS, TEXT_SIZE = 256 };
@@ -122,15 +123,20 @@ static void compose_tsv(const struct record *record, int ply, enum verdict verdi
 bool explainer_init(struct explainer *explainer, enum explain_format format,
                     const struct keys *keys)
 {
-    *explainer =
-        (struct explainer){format, keys, calloc(MOVES, sizeof *explainer->moves)};
+    *explainer = (struct explainer){
+        .format = format,
+        .keys = keys,
+        .moves = calloc(MOVES, sizeof *explainer->moves),
+    };
     return explainer->moves != NULL;
 }
 
 void explainer_free(struct explainer *explainer)
 {
-    for (size_t i = 0; explainer->moves != NULL && i < MOVES; i++)
-        free(explainer->moves[i].text);
+    while (explainer->latest != NULL) {
+        free(explainer->latest->text);
+        explainer->latest = explainer->latest->earlier;
+    }
     free(explainer->moves);
     explainer->moves = NULL;
 }
@@ -157,8 +163,8 @@ enum verdict explainer_verdict(const struct explainer *explainer,
 }
 
 /* What is printed of the move that a game has at a ply; NULL without memory. */
-static const char *text_of(const struct explainer *explainer,
-                           const struct record *record, int ply)
+static const char *text_of(struct explainer *explainer, const struct record *record,
+                           int ply)
 {
     struct explained_move *const move = judged_move(explainer, record, ply);
     char text[TEXT_SIZE];
@@ -170,10 +176,14 @@ static const char *text_of(const struct explainer *explainer,
     else
         compose_text(record, ply, move->verdict, explainer->keys, text);
     move->text = strdup(text);
+    if (move->text != NULL) {
+        move->earlier = explainer->latest;
+        explainer->latest = move;
+    }
     return move->text;
 }
 
-bool explainer_print(const struct explainer *explainer, const struct record *record,
+bool explainer_print(struct explainer *explainer, const struct record *record,
                      unsigned long line)
 {
     const bool tsv = explainer->format == EXPLAIN_TSV;

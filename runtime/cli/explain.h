@@ -33,6 +33,7 @@ struct explainer {
     enum explain_format format;
     const struct keys *keys;
     struct explained_move *moves;
+    struct explained_move *latest; /* that got a text, or NULL */
 };
 
 /* False when there is not enough memory; else to be released with explainer_free, which
@@ -48,7 +49,7 @@ enum verdict explainer_verdict(const struct explainer *explainer,
 /* Prints a game, with `line`, its line in its file.  For people: how it ended, a line a
  * move, two for a mistake, and an empty line.  For programs: a line a move, columns
  * parted by tabs.  False when there is not enough memory. */
-bool explainer_print(const struct explainer *explainer, const struct record *record,
+bool explainer_print(struct explainer *explainer, const struct record *record,
                      unsigned long line);
 
 /* Prints the header of the columns for programs. */
