@@ -109,20 +109,19 @@ static bool meet(struct graph *graph, struct queue *queue, uint32_t code)
 static bool find_positions(struct graph *graph, struct expansion *expansion,
                            struct progress *progress, struct queue *queue)
 {
-    if (!meet(graph, queue, graph->game->start))
-        return false;
-    for (size_t taken = 0; taken < queue->length; taken++) {
+    bool met = meet(graph, queue, graph->game->start);
+
+    for (size_t taken = 0; met && taken < queue->length; taken++) {
         progress_step(progress, "finding positions", taken);
         expand(graph->game, queue->codes[taken], expansion);
         queue->vertices[taken] =
             VERTEX(expansion->mover, expansion->winner, expansion->count);
-        for (size_t i = 0; i < expansion->count; i++)
-            if (!meet(graph, queue, expansion->successors[i]))
-                return false;
+        for (size_t i = 0; met && i < expansion->count; i++)
+            met = meet(graph, queue, expansion->successors[i]);
         graph->edges += expansion->count;
     }
     graph->positions = (uint32_t)queue->length;
-    return true;
+    return met;
 }
 
 static bool number_positions(struct graph *graph)

@@ -256,6 +256,32 @@ START_TEST(an_unsolved_graph)
 }
 END_TEST
 
+/* Where there is a sanitizer it has such an allocation fail, not the program. */
+const char *__asan_default_options(void);
+const char *__asan_default_options(void)
+{
+    return "allocator_may_return_null=1";
+}
+
+/* More predecessors of a vertex than any memory holds. */
+START_TEST(not_enough_memory)
+{
+    static const struct vertex vertices[] = {{FIRST, SECOND, {NONE}, SECOND, 0}};
+    struct progress progress = {0};
+    struct handmade handmade;
+    struct graph graph;
+    struct solution solution;
+
+    handmade_open(&handmade, vertices, 1);
+    ck_assert(graph_of_game(&handmade.game, false, &progress, &graph));
+    graph.most_predecessors = SIZE_MAX / sizeof(uint32_t) / 2;
+    ck_assert(!attractor_solve(&graph, &progress, &solution));
+    ck_assert_ptr_null(graph.vertices);
+    ck_assert_ptr_null(solution.vertices);
+    graph_free(&graph);
+}
+END_TEST
+
 /* As many position numbers as fill words of bits, and a few more or less. */
 START_TEST(numbers_around_whole_words)
 {
@@ -275,4 +301,4 @@ SUITE("attractor", one_finished_vertex, a_winner_hurries, a_loser_delays,
       a_cycle_without_exit_is_a_draw, a_cycle_saves_a_loser, a_winner_leaves_a_cycle,
       a_win_through_a_position_on_the_way, two_attractors_and_a_cycle, parallel_edges,
       a_drawn_end_is_in_no_attractor, a_long_chain, many_predecessors,
-      an_unsolved_graph, numbers_around_whole_words)
+      an_unsolved_graph, not_enough_memory, numbers_around_whole_words)

@@ -206,6 +206,7 @@ START_TEST(lists_of_depths)
     /* What is given, and how much of it is shown: no control characters, 40 others. */
     static const char *const shown[][2] = {
         {" ~1", " ~1"},
+        {"\x1f", ""},
         {"1,\x1f", "1,"},
         {"1,\x7f", "1,"},
         {"012345678901234567890123456789012345678",
