@@ -31,6 +31,7 @@ static void solve_and_compare(const struct vertex *vertices, uint32_t count,
     handmade_open(&handmade, vertices, count);
     ck_assert(graph_of_game(&handmade.game, un_moves, &progress, &graph));
     ck_assert_uint_eq(graph.positions, count + 1);
+    ck_assert_int_eq(graph.codes != NULL, un_moves);
     ck_assert(attractor_solve(&graph, &progress, &solution));
     for (uint32_t v = 0; v < count; v++) {
         const uint32_t vertex = solution.vertices[v];
@@ -263,7 +264,7 @@ const char *__asan_default_options(void)
     return "allocator_may_return_null=1";
 }
 
-/* More predecessors of a vertex than any memory holds. */
+/* More successors or predecessors of a vertex than any memory holds. */
 START_TEST(not_enough_memory)
 {
     static const struct vertex vertices[] = {{FIRST, SECOND, {NONE}, SECOND, 0}};
@@ -271,6 +272,11 @@ START_TEST(not_enough_memory)
     struct handmade handmade;
     struct graph graph;
     struct solution solution;
+
+    handmade_open(&handmade, vertices, 1);
+    handmade.game.most_moves = SIZE_MAX / sizeof(uint32_t) / 2;
+    ck_assert(!graph_of_game(&handmade.game, false, &progress, &graph));
+    ck_assert_ptr_null(graph.game);
 
     handmade_open(&handmade, vertices, 1);
     ck_assert(graph_of_game(&handmade.game, false, &progress, &graph));

@@ -8,6 +8,7 @@
 
 #include "../generator/attractor.h"
 #include "../generator/games.h"
+#include "../generator/layout_fields.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,14 +54,17 @@ START_TEST(only_where_somebody_waits)
 }
 END_TEST
 
-/* Building and solving take a step for each position, and say how many are done. */
+/* Building, solving and laying out take a step for each position, and say how many are
+ * done. */
 START_TEST(steps_of_the_solver)
 {
     enum { POSITIONS = 5478, RESOLVED = 4410 }; /* the others are drawn */
     struct progress progress;
     struct graph graph;
     struct solution solution;
-    char error[GAME_ERROR_SIZE];
+    struct choice choice;
+    struct layout_fields layout;
+    char error[LAYOUT_FIELDS_ERROR_SIZE];
     struct game game;
     char *text;
 
@@ -84,7 +88,15 @@ START_TEST(steps_of_the_solver)
                           strlen("\rsolving positions: 63\033[K")) == 0,
                   "%s", text);
     free(text);
+    progress_begin(&progress);
+    progress.wanted = true;
+    ck_assert(choice_open(&choice, &game));
+    ck_assert(layout_fields(&graph, &solution, "tictactoe", &choice, &progress, &layout,
+                            error));
+    ck_assert_uint_eq(progress.calls, 2 * POSITIONS); /* to measure and to fill */
     run_leave_folder();
+    layout_fields_free(&layout);
+    choice_close(&choice);
     solution_free(&solution);
     graph_free(&graph);
     game_close(&game);

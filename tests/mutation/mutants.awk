@@ -1,7 +1,8 @@
 # Lists the mutants of a C source file, a line each, columns parted by tabs: the number of
 # the line, where in it the change begins, how many characters it replaces, what by, and
 # the kind.  One operator, constant or statement is changed at a time; comments, strings,
-# preprocessor lines and declarations of headers are left alone.
+# preprocessor lines other than definitions of macros, statements of several lines, goto
+# and declarations are left alone.
 #
 # SPDX-License-Identifier: 0BSD
 
@@ -54,8 +55,8 @@ function blank(line,    out, i, c, two) {
     code = blank($0)
 }
 
-# Preprocessor lines, but the bodies of function-like macros.
-code ~ /^[ \t]*#/ && code !~ /^#define [A-Z_]+\(/ { continued = code ~ /\\$/; next }
+# Preprocessor lines, but the bodies of macros.
+code ~ /^[ \t]*#/ && code !~ /^#define [A-Z]/ { continued = code ~ /\\$/; next }
 continued { continued = code ~ /\\$/; next }
 
 # A statement in a line of its own: a call, an assignment, a break or the like, but the
@@ -68,10 +69,10 @@ code !~ /^    return[^A-Za-z0-9_]/ {
 }
 code ~ /[^ \t]/ { previous = code }
 
-# Operators and constants; of a macro's definition, behind its parameters.
+# Operators and constants; of a macro's definition, behind its name and parameters.
 {
     first = 1
-    if (match(code, /^#define [A-Z_]+\([^)]*\)/))
+    if (match(code, /^#define [A-Z_]+(\([^)]*\))?/))
         first = RLENGTH + 1
     for (i = first; i <= length(code); i++) {
         c = substr(code, i, 1)

@@ -2,9 +2,10 @@
 # Changes one operator, constant or statement at a time in the sources that the list
 # `killers` names, and looks whether the tests named there notice, the second time with
 # sanitizers.  Works on copies of the tree, one for each processor, for an hour or more.
-# Prints a line for each mutant that survives, and at the end how many there were.  What
-# the list `equivalent` explains is not tried, and counted apart.
-# Exit status 0 when none survives and the list is up to date.
+# Prints a line for each mutant that survives and is not in the list `equivalent`, and at the
+# end how many there were.  A line of that list explains one mutant: of changes that read
+# alike in several places, as many as there are lines.
+# Exit status 0 when no other survives and none in the list is killed.
 # Arguments: the sources, as FILE or FILE:LINE, or none for all of the list.
 #
 # SPDX-License-Identifier: 0BSD
@@ -15,8 +16,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 129' HUP INT TERM
 
-# A mutant that runs longer than the slowest test by far hangs.
-longest=60
+# Seconds which nothing takes, however busy the machine is.
+longest=120
 
 # Makes a copy of the tree with two builds.  The tables are the committed ones, so that
 # not all is compiled again when the generator changes.
@@ -31,15 +32,23 @@ copy() {
         build-sanitized >setup.log
 }
 
-# How many seconds a killer may run: several times as long as it did without a change,
-# with sanitizers as long as any.
+# How many seconds a killer may work: several times as long as it did without a change,
+# with sanitizers as long as any.  Work counts, not time, as other things may run too.
 limit() {
     if [ "$1" = build ] && [ -f limits/"$2" ]; then
         cat limits/"$2"
     else
-        echo "$longest"
+        echo 60
     fi
 }
+
+# Runs a program as long as a killer may in a build folder.
+limited() (
+    # shellcheck disable=SC3045 # dash has it
+    ulimit -t "$(limit "$1" "$2")"
+    shift 2
+    exec timeout "$longest" "$@" >test.log 2>&1
+)
 
 # Whether a killer is tried in a build folder: with sanitizers only the quick ones are, and
 # as these have an allocator of their own, none that makes memory fail.
@@ -70,23 +79,22 @@ passes() {
         layout=${killer#drift/}
         builds "$folder" generator/oxo-generate || return
         rm -f table.c
-        timeout "$(limit "$folder" "$killer")" "$folder"/generator/oxo-generate --layout "$layout" \
-            --output table.c >test.log 2>&1 &&
-            cmp -s table.c generated/"$(committed "$layout")"
+        limited "$folder" "$killer" "$folder"/generator/oxo-generate --layout "$layout" \
+            --output table.c && cmp -s table.c generated/"$(committed "$layout")"
         ;;
     bytes)
         builds "$folder" generator/oxo-generate runtime/cli/oxo || return
-        timeout "$(limit "$folder" "$killer")" sh -c '
+        # shellcheck disable=SC2016 # for the inner shell
+        limited "$folder" "$killer" sh -c '
             source=$PWD
             . tests/bytes/common.sh
             enter_empty_folder
             print_outputs "$source/$0"/generator "$source/$0"/runtime/cli
-            compare_outputs' "$folder" >test.log 2>&1
+            compare_outputs' "$folder"
         ;;
     tables)
         builds "$folder" generator/oxo-generate || return
-        timeout "$longest" sh tests/test_tables.sh "$folder"/generator/oxo-generate \
-            >test.log 2>&1
+        limited "$folder" "$killer" sh tests/test_tables.sh "$folder"/generator/oxo-generate
         ;;
     memory/*)
         builds "$folder" generator/oxo-generate tests/faults/failing_allocation.so || return
@@ -95,8 +103,7 @@ passes() {
     *)
         builds "$folder" tests/"$killer" generator/oxo-generate runtime/cli/oxo || return
         OXO_GENERATE=$PWD/$folder/generator/oxo-generate OXO=$PWD/$folder/runtime/cli/oxo \
-            GAMES=$PWD/tests/games \
-            timeout "$(limit "$folder" "$killer")" "$folder"/tests/"$killer" >test.log 2>&1
+            GAMES=$PWD/tests/games limited "$folder" "$killer" "$folder"/tests/"$killer"
         ;;
     esac
 }
@@ -105,11 +112,15 @@ passes() {
 # says that there is not enough memory, or does all the same.
 fails_well() {
     preload=$PWD/$1/tests/faults/failing_allocation.so
-    generate="timeout $longest $1/generator/oxo-generate $2"
-    COUNT_ALLOCATIONS=count LD_PRELOAD=$preload $generate >well 2>/dev/null || return 1
+    generate="$1/generator/oxo-generate $2"
+    # shellcheck disable=SC2086 # words
+    timeout "$longest" env LD_PRELOAD="$preload" COUNT_ALLOCATIONS=count $generate \
+        >well 2>/dev/null || return 1
     allocation=$(cat count)
     while [ "$allocation" -gt 0 ]; do
-        if FAIL_ALLOCATION=$allocation LD_PRELOAD=$preload $generate >out 2>err; then
+        # shellcheck disable=SC2086 # words
+        if timeout "$longest" env LD_PRELOAD="$preload" FAIL_ALLOCATION="$allocation" \
+            $generate >out 2>err; then
             cmp -s out well || return 1
         elif [ $? -ne 1 ] || ! grep -q memory err; then
             return 1
@@ -135,6 +146,7 @@ fate() {
             passes "$folder" "$killer" && continue
             case $? in
             2) echo stillborn ;;
+            124 | 137 | 152) echo "killed as it went on, by $killer" ;;
             *) echo "killed by $killer" ;;
             esac
             return
@@ -152,12 +164,12 @@ asked() {
     return 1
 }
 
-# Why a change is equivalent to the original, or nothing.  Lines of the list: the file, a
-# tab, the line of the source with the change like `{from|to}`, a tab, the reason.
-reason() {
+# Whether a line of the list `equivalent` is about a change of a file.
+is_explained() {
     awk -F '\t' -v file="$1" '
         NR == FNR { change = $0; next }
-        $1 == file && $2 == change { print $3 }' change "$here"/equivalent
+        $1 == file && $2 == change { found = 1 }
+        END { exit !found }' change "$here"/equivalent
 }
 
 # Tries every mutant whose turn it is, in the copy it stands in, and writes what became of
@@ -197,9 +209,8 @@ worker() {
                     $0 = substr($0, 1, column - 1) by substr($0, column + length_)
                 }
                 { print }' original >"$file"
-            fate=equivalent
-            [ -n "$(reason "$file")" ] || fate=$(fate)
-            [ "$fate" != survived ] ||
+            fate=$(fate)
+            [ "$fate" != survived ] || is_explained "$file" ||
                 printf '%s:%s\t%s\t%s\n' "$file" "$line" "$(cat change)" "$kind"
             printf '%s\t%s\t%s\n' "$file" "$fate" "$(cat change)" >>fates
         done 4<mutants
@@ -207,32 +218,34 @@ worker() {
     done 3<list
 }
 
-# The number of mutants and their fates, from the lines of the workers.
+# From the lines of the workers and the list `equivalent`: changes of which more survived
+# than are explained; when all were tried, those of which more are explained than survived;
+# and how many there were of each fate.
 count() {
-    awk -F '\t' '
+    awk -F '\t' -v all="$([ -n "$chosen" ] || echo 1)" '
+        NR == FNR { if ($1 !~ /^#/) explained[$1 "\t" $2]++; next }
         $2 == "stillborn" { next }
         { mutants++ }
-        $2 == "survived" { survived++ }
-        $2 == "equivalent" { equivalent++ }
         $2 ~ /^killed/ { killed++ }
+        $2 ~ /^killed as it went on/ { endless++ }
+        $2 == "survived" { survived[$1 "\t" $3]++ }
         END {
-            printf "%d mutants, %d killed, %d equivalent, %d survived\n", mutants, killed,
-                equivalent, survived
-            exit survived > 0
-        }'
-}
-
-# Lines of the list `equivalent` that are about nothing any more, from those of the workers.
-stale() {
-    awk -F '\t' '
-        NR == FNR { if ($1 !~ /^#/) stands[$1 "\t" $2] = 1; next }
-        { delete stands[$1 "\t" $3] }
-        END {
-            for (what in stands) {
-                print "no such mutant: " what
-                found = 1
+            for (what in survived) {
+                excess = survived[what] - explained[what]
+                if (excess > 0 && explained[what] > 0)
+                    print excess " more survived than are explained: " what
+                others += excess > 0 ? excess : 0
+                equivalent += survived[what] - (excess > 0 ? excess : 0)
             }
-            exit found
+            for (what in explained)
+                if (all && explained[what] > survived[what]) {
+                    print explained[what] - survived[what] \
+                        " explained that did not survive: " what
+                    stale++
+                }
+            printf "%d mutants, %d killed (%d as they went on), %d equivalent, " \
+                "%d survived\n", mutants, killed, endless, equivalent, others
+            exit others + stale > 0
         }' "$here"/equivalent -
 }
 
@@ -253,5 +266,4 @@ done
 for pid in $pids; do
     wait "$pid"
 done
-[ -n "$chosen" ] || cat "$work"/*/fates | stale
 cat "$work"/*/fates | count
