@@ -301,6 +301,7 @@ START_TEST(texts)
                 count = game.expand(game.context, game.start, &mover, &winner,
                                     successors, moves);
                 ck_assert_uint_gt(count, 0);
+                ck_assert_uint_le(count, game.most_moves);
                 game.move_text(game.context, moves[count - 1], text);
                 free(successors);
                 free(moves);
@@ -325,6 +326,7 @@ START_TEST(wrong_specifications)
         {"tictactoe:3", "nothing behind its name"},
         {"tictacto", "no game"},
         {"nim", "'nim' is no Nim; accepted: nim:N"},
+        {"nim\0005", "'nim' is no Nim; accepted: nim:N"},
         {"nim:", "accepted: nim:N"},
         {"nim:-1", "accepted: nim:N"},
         {"nim:+1", "accepted: nim:N"},

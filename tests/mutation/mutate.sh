@@ -96,6 +96,12 @@ passes() {
         builds "$folder" generator/oxo-generate || return
         limited "$folder" "$killer" sh tests/test_tables.sh "$folder"/generator/oxo-generate
         ;;
+    runs/*)
+        builds "$folder" generator/oxo-generate || return
+        # shellcheck disable=SC2046 # words
+        limited "$folder" "$killer" "$folder"/generator/oxo-generate \
+            $(echo "${killer#runs/}" | tr _ ' ')
+        ;;
     memory/*)
         builds "$folder" generator/oxo-generate tests/faults/failing_allocation.so || return
         fails_well "$folder" "$(echo "${killer#memory/}" | tr _ ' ')"
