@@ -10,7 +10,9 @@
  * Every function answers every argument, impossible positions and cells included, and
  * reads nothing outside its table; the one precondition is that the argument of
  * oxo_encode points to nine readable bytes.  Nothing here keeps state: every function
- * may be called from an interrupt or from any number of threads.
+ * may be called from an interrupt or from any number of threads.  Only where a compiler
+ * keeps local variables in static memory, as those for 8051 and 6502 do, a call must
+ * have returned before the next one begins, an interrupt's too.
  */
 #ifndef OXO_H
 #define OXO_H

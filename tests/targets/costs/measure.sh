@@ -30,18 +30,6 @@ if [ -n "$missing" ]; then
     exit
 fi
 
-# A wrong image can make an emulator hang.
-emulate() {
-    timeout --foreground 3600 "$@"
-}
-
-# Makes decimal the hexadecimal number that ends each line.
-decimal() {
-    while read -r line; do
-        echo "${line% *} $((0x${line##* }))"
-    done
-}
-
 # From lines `FUNCTION ADDRESS` of all functions of oxo, one behind the other and in
 # decimal: their sizes.  The last one, which is none of those that count, gets none.
 code_between_addresses() {

@@ -4,7 +4,7 @@
 
 # Arguments for a counter: the address of each function in an image, and of further symbols.
 addresses() {
-    names="oxo_(state|best_move|encode|play|best_moves|check)${2:-}"
+    names="oxo_(state|best_move|encode|play|best_moves|check)|counted_[a-z_]*${2:-}"
     "$binutils"-nm "$1" | awk -v names="^($names)\$" '$3 ~ names { print $3 "=0x" $1 }'
 }
 
@@ -24,6 +24,13 @@ count_in_qemu() {
     program=$1
     shift
     emulate "$program" -plugin "$plugin" "$@" </dev/null 2>&1
+}
+
+# Counts the calls of open.c.  Arguments: an option for it; what else is linked.
+# shellcheck disable=SC2086 # the command is words
+measure_open() {
+    $compiler $start "$1" "$costs"/open.c "$2" "$3" -o open
+    count_in_qemu open | sed -n 's/^counted_/cost &/p'
 }
 
 # shellcheck disable=SC2046,SC2086 # lists are words

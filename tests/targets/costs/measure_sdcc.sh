@@ -2,8 +2,8 @@
 #
 # SPDX-License-Identifier: 0BSD
 #
-# uCsim counts by itself: at the call of a function in calls.c and behind it there are
-# breakpoints whose conditions keep the figures in variables of the simulator, and are
+# uCsim counts by itself: at the call of a function in calls.c or open.c and behind it there
+# are breakpoints whose conditions keep the figures in variables of the simulator, and are
 # 0, so that it does not stop.
 
 # Bytes of RAM with a name, from the linker's files.
@@ -20,17 +20,18 @@ code() {
     echo $((0x$(awk '$1 == "A" && $2 ~ /^(CSEG|CODE|_CODE)$/ && $4 != "0" { print $4 }' "$1".rel)))
 }
 
-# From the listing of a program of calls.c: lines `FUNCTION CALL NEXT CYCLES`, the offsets of the call
-# and of the instruction behind it, and the cycles of the call.
+# From the listing of a program: lines `FUNCTION CALL NEXT CYCLES`, the offsets of the call
+# and of the instruction behind it, and the cycles of the call.  Arguments: the program; what
+# the names of the functions that count begin with.
 call_sites() {
-    awk '
+    awk -v called="call\t_$2_" '
         function cycles(line) {
             match(line, /\[ *[0-9]+\]/)
             return substr(line, RSTART + 1, RLENGTH - 2) + 0
         }
         $1 !~ /^[0-9A-F]+$/ || length($1) != 6 { next }
         name { print name, call, $1, spent; name = "" }
-        /call\t_oxo_/ { name = substr($NF, 2); call = $1; spent = cycles($0) }
+        $0 ~ called { name = substr($NF, 2); call = $1; spent = cycles($0) }
     ' "$1".lst
 }
 
@@ -115,16 +116,27 @@ deepest_stack() {
     esac
 }
 
-# Links and runs a program of calls.c: its name, then what else it takes.
+# Links and runs a program.  Arguments: its name; what the names of the functions that count
+# begin with; what else it takes.
 # shellcheck disable=SC2086 # commands are words
 count_calls() {
     program=$1
-    shift
-    $compiler $start "$program".rel port_sdcc.rel oxo.rel oxo_table.rel "$@" -o "$program".ihx
-    call_sites "$program" >sites
+    call_sites "$program" "$2" >sites
+    shift 2
+    $compiler $start "$program".rel port_sdcc.rel "$@" -o "$program".ihx
     commands "$program" >commands
     emulate $emulator -b -q "$program".ihx <commands >printed
     figures
+}
+
+# Counts the calls of open.c.  Arguments: an option for it; what else is linked.
+# shellcheck disable=SC2086 # commands are words
+measure_open() {
+    for file in "$2" "$3" "$targets"/port_sdcc.c; do
+        $compiler -c "$file"
+    done
+    $compiler "$1" -c "$costs"/open.c -o open.rel
+    count_calls open counted "$(basename "$2" .c)".rel "$(basename "$3" .c)".rel
 }
 
 # shellcheck disable=SC2086 # commands are words
@@ -141,8 +153,8 @@ measure() {
         decimal
     echo "code all $(code oxo)"
     echo "code oxo_check $(code oxo_check)"
-    count_calls calls
+    count_calls calls oxo oxo.rel oxo_table.rel
     deepest_stack
     symbols calls | grep '^oxo_' | grep -v oxo_table | code_between_addresses
-    count_calls checks oxo_check.rel
+    count_calls checks oxo oxo.rel oxo_table.rel oxo_check.rel
 }

@@ -10,6 +10,7 @@
 #   start     gcc, sdcc: the further flags and files of a whole image
 #   emulator  the command that is followed by the image, but not for AVR
 #   unit      what is counted
+# and functions that the measuring takes.
 
 qemu_arm='qemu-system-arm -display none -monitor none -serial none
     -semihosting-config enable=on,target=native'
@@ -110,6 +111,19 @@ case $target in
         ;;
 esac
 compiler="$compiler -I$targets/../../runtime"
+
+# A wrong image can make an emulator hang.  Meson has malloc fill memory with rubbish for
+# tests; sstm8 reads memory that it has not written, and crashes.
+emulate() {
+    env -u MALLOC_PERTURB_ timeout --foreground 3600 "$@"
+}
+
+# Makes decimal the hexadecimal number that ends each line.
+decimal() {
+    while read -r line; do
+        echo "${line% *} $((0x${line##* }))"
+    done
+}
 
 # Prints the packages of the tools that are not there.
 missing_packages() {
