@@ -20,8 +20,8 @@ code() {
     echo $((0x$(awk '$1 == "A" && $2 ~ /^(CSEG|CODE|_CODE)$/ && $4 != "0" { print $4 }' "$1".rel)))
 }
 
-# From the listing of a program of calls.c: lines `FUNCTION CALL NEXT CYCLES`, the offsets of the call
-# and of the instruction behind it, and the cycles of the call.
+# From the listing of a program of calls.c: lines `FUNCTION CALL NEXT CYCLES`, the offsets
+# of the call and of the instruction behind it, and the cycles of the call.
 call_sites() {
     awk '
         function cycles(line) {
@@ -40,7 +40,8 @@ symbols() {
         awk '$2 ~ /^_(main|oxo_[a-z_]*)$/ { print substr($2, 2), $1 }' | decimal
 }
 
-# The commands for uCsim with a program.  The stack is painted when main begins, all that is free then.
+# The commands for uCsim with a program.  The stack is painted when main begins, all that
+# is free then.
 commands() {
     main=$(symbols "$1" | awk '$1 == "main" { print $2 }')
     offset=$(awk '$NF ~ /^_main::?$/ { print $1 }' "$1".lst)
