@@ -72,7 +72,7 @@ static bool list_positions(const struct graph *graph, const struct solution *sol
                            struct choice *choice, struct positions *positions)
 {
     for (uint32_t code = graph_next(graph, 0); code < graph->game->codes;
-         code = graph_next(graph, code + 1)) {
+         code = graph_next(graph, (uint64_t)code + 1)) {
         choice_best(graph, solution, code, choice);
         if (choice->best_count > 0 && !add_position(code, choice, positions))
             return false;

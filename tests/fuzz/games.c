@@ -12,7 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SMALL = 3 * 3 * 3 * 3 * 3 * 3 }; /* position numbers of a game that is solved */
+enum {
+    SMALL = 3 * 3 * 3 * 3 * 3 * 3, /* position numbers of a game that is solved */
+    MOST_CELLS = 20                /* of a board */
+};
 
 /* The moves of a position. */
 struct moves {
@@ -160,22 +163,101 @@ static void hold_solved(const struct game *game, bool un_moves)
     free(known);
 }
 
-/* A game of Nim is its heaps: the text of its start specifies it again. */
-static void hold_specifies_again(const struct game *game, bool misere)
+/* A specification opens a game that starts as another one does. */
+static void hold_specifies(const char *specification, const struct game *game,
+                           bool misere)
 {
     char text[GAME_TEXT_SIZE];
-    char specification[sizeof "nim:" + GAME_TEXT_SIZE] = "nim:";
+    char other[GAME_TEXT_SIZE];
     char error[GAME_ERROR_SIZE];
     struct game again;
 
-    game->position_text(game->context, game->start, text);
-    strcat(specification, text);
     HOLD(game_open(&again, specification, misere, error));
     HOLD(again.codes == game->codes && again.start == game->start &&
          again.most_moves == game->most_moves);
-    again.position_text(again.context, again.start, text);
-    HOLD(strcmp(specification + strlen("nim:"), text) == 0);
+    game->position_text(game->context, game->start, text);
+    again.position_text(again.context, again.start, other);
+    HOLD(strcmp(text, other) == 0);
     game_close(&again);
+}
+
+/* A game of Nim is its heaps: the text of its start specifies it again. */
+static void hold_heaps(const struct game *game, bool misere)
+{
+    char specification[sizeof "nim:" + GAME_TEXT_SIZE] = "nim:";
+
+    game->position_text(game->context, game->start,
+                        specification + strlen(specification));
+    hold_specifies(specification, game, misere);
+}
+
+struct board {
+    unsigned long rows, columns, length;
+};
+
+/* The numbers of a specification that was accepted, and nothing but them. */
+static struct board read_board(const char *specification)
+{
+    const char *const text = specification + strlen("mnk:");
+    struct board board;
+    char *end;
+
+    HOLD(strncmp(specification, "mnk:", strlen("mnk:")) == 0);
+    HOLD(strspn(text, "0123456789x,") == strlen(text));
+    board.rows = strtoul(text, &end, 10);
+    HOLD(*end == 'x');
+    board.columns = strtoul(end + 1, &end, 10);
+    HOLD(*end == ',');
+    board.length = strtoul(end + 1, &end, 10);
+    HOLD(*end == '\0');
+    return board;
+}
+
+/* The first cells of the first row are a line when they are as many as the length says,
+ * and none when they are one less.  So that cross moved last, nought has one cell less
+ * than cross, from the end of the board. */
+static void hold_length(const struct game *game, const struct board *board, bool misere)
+{
+    const size_t cells = board->rows * board->columns;
+    uint32_t weights[MOST_CELLS];
+    uint32_t position = 0;
+
+    if (board->length > board->columns || 2 * board->length - 1 > cells)
+        return;
+    weights[0] = 1;
+    for (size_t cell = 1; cell < cells; cell++)
+        weights[cell] = 3 * weights[cell - 1];
+    for (size_t i = 0; i < board->length; i++) {
+        struct moves moves;
+
+        position += weights[i] + (i > 0 ? 2 * weights[cells - i] : 0);
+        moves = expand(game, position);
+        HOLD((moves.count == 0) == (i + 1 == board->length));
+        if (moves.count == 0)
+            HOLD(moves.winner == (misere ? SECOND : FIRST));
+        moves_free(&moves);
+    }
+}
+
+/* A board has the cells, and lines of the length, of its specification.  It does not
+ * tell its rows, columns and length: the numbers, printed back, specify it again. */
+static void hold_board(const struct game *game, const char *specification, bool misere)
+{
+    const struct board board = read_board(specification);
+    char again[64];
+    uint64_t codes = 1;
+
+    HOLD(board.rows > 0 && board.columns > 0 && board.length > 0);
+    HOLD(board.rows <= MOST_CELLS && board.columns <= MOST_CELLS);
+    HOLD(board.rows * board.columns <= MOST_CELLS);
+    HOLD(game->most_moves == board.rows * board.columns);
+    for (size_t i = 0; i < game->most_moves; i++)
+        codes *= 3;
+    HOLD(game->codes == codes);
+    hold_length(game, &board, misere);
+    snprintf(again, sizeof again, "mnk:%lux%lu,%lu", board.rows, board.columns,
+             board.length);
+    hold_specifies(again, game, misere);
 }
 
 static void hold_description(const struct game *game)
@@ -191,16 +273,6 @@ static void hold_description(const struct game *game)
     free(text);
 }
 
-/* True of a board that takes long to open, as it has many sets of cells. */
-static bool is_large_board(const char *specification)
-{
-    enum { FEW = 12, MOST = 20 };
-    unsigned rows, columns;
-
-    return sscanf(specification, "mnk:%5ux%5u", &rows, &columns) == 2 &&
-           rows * columns > FEW && rows * columns <= MOST;
-}
-
 /* The first byte tells, when it is odd, that who would win loses. */
 void fuzz_specification(const char *bytes, size_t size)
 {
@@ -209,10 +281,6 @@ void fuzz_specification(const char *bytes, size_t size)
     char error[GAME_ERROR_SIZE];
     struct game game;
 
-    if (is_large_board(text)) {
-        free(text);
-        return;
-    }
     if (!game_open(&game, text, misere, error)) {
         fuzz_hold_error(error, sizeof error);
         free(text);
@@ -224,7 +292,9 @@ void fuzz_specification(const char *bytes, size_t size)
     hold_position(&game, game.start);
     hold_description(&game);
     if (strncmp(text, "nim", 3) == 0)
-        hold_specifies_again(&game, misere);
+        hold_heaps(&game, misere);
+    if (strncmp(text, "mnk", 3) == 0)
+        hold_board(&game, text, misere);
     if (game.codes <= SMALL) {
         hold_solved(&game, true);
         hold_solved(&game, false);

@@ -13,7 +13,10 @@ cd "$source"
 
 analyze() {
     gcc-12 -std=c11 -O2 -Wall -Wextra -fanalyzer -fdiagnostics-plain-output -Iruntime \
-        '-DOXO_VERSION="0"' "$@" -o "$work"/object 2>>"$work"/said
+        '-DOXO_VERSION="0"' "$@" -o "$work"/object 2>>"$work"/said || {
+        cat "$work"/said
+        exit 1
+    }
 }
 for file in generator/*.c runtime/*.c runtime/cli/*.c; do
     case $file in

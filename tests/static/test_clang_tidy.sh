@@ -1,6 +1,6 @@
 #!/bin/sh
 # clang-tidy, as .clang-tidy configures it, over all C of the generator, the runtime and
-# the program oxo.
+# the program oxo, their headers included.
 # Argument: the top of the source tree.
 #
 # SPDX-License-Identifier: 0BSD
@@ -26,7 +26,8 @@ find generator runtime/cli runtime/*.c -name '*.c' ! -name oxo_tiny.c | tidy -DO
 echo runtime/oxo_tiny.c runtime/oxo_levels.c | tidy -DOXO_TINY
 echo runtime/oxo_check.c | tidy -DOXO_TIE_TRAPS
 
-cat "$said"/* | sed -n "s|^$source/||"'
+# A header has one name, from wherever it is included.
+cat "$said"/* | sed -n "s|^$source/||; s|^[a-z]*/\.\./||"'
     s/^\([^ :]*\):\([0-9]*\):[0-9]*: [a-z]*: \(.*\[\([a-zA-Z0-9.-]*\)[],].*\)$/\4 \1 \2 \3/p' \
     >"$work"/findings
 # Nothing that is said may have another form.

@@ -2,7 +2,7 @@
 # Eight threads ask the runtime under a thread sanitizer, which has to be silent; and which
 # has to speak when the runtime has a state.
 # Arguments: the top of the source tree; the sources of a layout, the tables among them;
-# --; options for the compiler.
+# --; options for the compiler.  Environment: CC, the compiler, if not cc.
 #
 # SPDX-License-Identifier: 0BSD
 set -eu
@@ -39,7 +39,7 @@ random=
 if ! compile "$@" >said 2>&1; then
     cat said
     echo "skipped: ${CC:-cc} has no thread sanitizer; install the Debian package" \
-        "libtsan2, or libclang-rt-14-dev for clang"
+        "libtsan2, or for clang the packages clang and libclang-rt-14-dev"
     exit 77
 fi
 run

@@ -13,6 +13,7 @@ if ! command -v valgrind >/dev/null; then
     exit 77
 fi
 # Compiled anew, as those of the build may have sanitizers, with which valgrind cannot be.
+# shellcheck disable=SC2086 # words
 compile_programs "$source" ${CC:-cc} -O1 -g
 cp "$source"/tests/games/mistakes.txt .
 ./oxo-generate -o table.c
@@ -27,10 +28,9 @@ done >answers
 { head -n 20 answers; echo 'XX....... 3'; echo ......... x; } >bad_answers
 
 # The status that is expected, the program and its arguments, < and what it reads.
-grep -v '^#' "$source"/tests/bytes/outputs | grep -v mnk:3x4 |
-    while read -r name command; do
-        echo "0 $command"
-    done >runs
+grep -v '^#' "$source"/tests/bytes/outputs | while read -r name command; do
+    echo "0 $command"
+done >runs
 cat >>runs <<'TABLE'
 0 oxo-generate --help
 0 oxo-generate --version

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Compiles what firmware takes, and for each header of its interface a file that includes
-# that only, in each of some standards.  Nothing may be said: not every compiler can make errors of its warnings.
+# that only, in each of some standards.  Nothing may be said: not every compiler can make
+# errors of its warnings.
 # Arguments: the files; --; the options that choose a standard, one word or several, an
 # argument for each; --; the compiler with its options.
 #

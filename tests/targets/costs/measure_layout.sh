@@ -14,9 +14,9 @@
 #
 # SPDX-License-Identifier: 0BSD
 #
-# Arguments: the part; direct, compact, tiny, levels, minimax or alphabeta.  COSTS_AVR is what the
-# names of the counters begin with, which the name of the layout ends; empty where they
-# could not be built.
+# Arguments: the part; direct, compact, tiny, levels, minimax or alphabeta.  COSTS_AVR is
+# what the names of the counters begin with, which the name of the layout ends; empty where
+# they could not be built.
 set -eu
 target=$1
 layout=$2

@@ -41,7 +41,8 @@ symbols() {
         awk '$2 ~ /^_(main|oxo_[a-z_]*)$/ { print substr($2, 2), $1 }' | decimal
 }
 
-# The commands for uCsim with a program.  The stack is painted when main begins, all that is free then.
+# The commands for uCsim with a program.  The stack is painted when main begins, all that
+# is free then.
 commands() {
     main=$(symbols "$1" | awk '$1 == "main" { print $2 }')
     offset=$(awk '$NF ~ /^_main::?$/ { print $1 }' "$1".lst)

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Holds what a layout costs on an AVR to its limits, or the levels beside one.  The cycles are counted by a
-# simulator, so that they are the same on every machine.
+# Holds what a layout costs on an AVR to its limits, or the levels beside one.  The cycles
+# are counted by a simulator, so that they are the same on every machine.
 #
 # SPDX-License-Identifier: 0BSD
 #
-# Arguments: the part, the layout or `levels`.  Environment: see measure_layout.sh.  Exit status: 77
-# when a tool is missing.
+# Arguments: the part, the layout or `levels`.  Environment: see measure_layout.sh.  Exit
+# status: 77 when a tool is missing.
 set -eu
 part=$1
 layout=$2
