@@ -108,6 +108,25 @@ void uses_in_new_folder(void)
     RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--format", "tsv", "-o", "table.tsv");
 }
 
+char *uses_read_files(void)
+{
+    static const char *const names[] = {"games.txt", "many.txt", "moves.txt", "table.c",
+                                        "table.tsv"};
+    char *contents = NULL;
+    size_t length = 0;
+    FILE *const all = open_memstream(&contents, &length);
+
+    ck_assert_ptr_nonnull(all);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        char *const content = run_read_file(names[i], NULL);
+
+        ck_assert_int_ge(fputs(content, all), 0);
+        free(content);
+    }
+    ck_assert_int_eq(fclose(all), 0);
+    return contents;
+}
+
 bool use_has_target(const struct use *use)
 {
     for (size_t i = 0; use->arguments[i] != NULL; i++)

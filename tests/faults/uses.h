@@ -38,6 +38,9 @@ struct outcome {
 /* Makes a folder with the files that the uses read, and the target, and enters it. */
 void uses_in_new_folder(void);
 
+/* What the files hold that the uses read, one after the other.  To be freed. */
+char *uses_read_files(void);
+
 /* True when the use writes USE_TARGET, by its name or the link. */
 bool use_has_target(const struct use *use);
 
