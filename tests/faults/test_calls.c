@@ -128,7 +128,7 @@ static const struct error {
 };
 
 struct counts {
-    unsigned long calls, writes, harmless;
+    unsigned long calls, writes, harmless, parts;
 };
 
 /* What is tried with a use, whose calls and outcome without a fault are known. */
@@ -282,6 +282,49 @@ START_TEST(each_write_is_short)
 }
 END_TEST
 
+/* Signals that end a process. */
+static const int signals[] = {SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGALRM};
+enum { SIGNALS = sizeof signals / sizeof signals[0] };
+
+/* Kills oxo at each call; the signals, of which it catches none, take turns. */
+static void kill_oxo_at_each(const struct use *use, const struct calls *calls,
+                             const struct outcome *well, struct counts *counts)
+{
+    if (strcmp(use->program, OXO) != 0)
+        return;
+    for (size_t i = 0; i < calls->count; i++) {
+        const struct call *const call = &calls->list[i];
+        const int signal = signals[counts->calls % SIGNALS];
+        char inject[INJECT_SIZE];
+        struct outcome outcome;
+
+        snprintf(inject, sizeof inject, "inject=%s:signal=%d:when=%u", call->name,
+                 signal, call->number);
+        outcome = run_injected(use, inject);
+        ck_assert_msg(outcome.run.status == -signal, "%s, %s: status %d", use_text(use),
+                      inject, outcome.run.status);
+        outcome_is_begun(&outcome, well, use, inject);
+        counts->calls++;
+        counts->writes += is_write(call);
+        counts->parts += outcome.run.out[0] != '\0' &&
+                         strlen(outcome.run.out) < strlen(well->run.out);
+        outcome_free(&outcome);
+    }
+}
+
+/* What oxo has said until it is killed is how its whole output begins; it leaves
+ * nothing else, and what it read is as it was. */
+START_TEST(oxo_killed_at_each_call)
+{
+    const struct counts counts = with_each_use(kill_oxo_at_each);
+
+    fprintf(stderr,
+            "oxo killed at %lu calls, %lu of them writes; %lu had said a part\n",
+            counts.calls, counts.writes, counts.parts);
+    ck_assert(counts.parts > 0 && counts.parts < counts.calls);
+}
+END_TEST
+
 /* A generator that is killed while it writes the target. */
 struct killing {
     const char *arguments[5];
@@ -362,11 +405,10 @@ static void look(struct killing *killing, const char *inject, bool may_leave)
 
 static void kill_at_each(struct killing *killing)
 {
-    static const int signals[] = {SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGALRM};
     const struct calls calls = calls_of_killing(killing);
 
     for (size_t i = 0; i < calls.count; i++)
-        for (size_t j = 0; j < sizeof signals / sizeof signals[0]; j++) {
+        for (size_t j = 0; j < SIGNALS; j++) {
             const struct call *const call = &calls.list[i];
             const bool is_open = strcmp(call->name, "openat") == 0;
             char inject[INJECT_SIZE];
@@ -417,7 +459,7 @@ static void kill_in_each_state(const char *const arguments[5])
     free(killing.whole);
 }
 
-START_TEST(killed_at_each_call)
+START_TEST(generator_killed_at_each_call)
 {
     static const char *const small[5] = {"--game", "nim:21", "-o", USE_TARGET};
     static const char *const large[5] = {"-o", USE_TARGET};
@@ -433,7 +475,8 @@ END_TEST
 int main(void)
 {
     const TTest *const tests[] = {each_call_fails, each_write_and_all_after_it_fail,
-                                  each_write_is_short, killed_at_each_call};
+                                  each_write_is_short, oxo_killed_at_each_call,
+                                  generator_killed_at_each_call};
 
     if (getenv(STRACE) == NULL) {
         puts("skipped: install strace (apt-get install strace)");
