@@ -194,8 +194,7 @@ static int print(const char *text)
 {
     struct output output;
 
-    if (!output_open(&output, NULL))
-        return EXIT_FAILURE; /* GCOVR_EXCL_LINE in tests/faults/test_calls.c */
+    (void)output_open(&output, NULL); /* never false for standard output */
     fputs(text, output.file);
     return output_close(&output, true) ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -31,7 +31,8 @@ struct output {
 };
 
 /* Begins to write: to the file `path`, which must outlive the output, or to standard
- * output when it is NULL.  False, and a line on standard error, when that cannot be. */
+ * output when it is NULL.  False, and a line on standard error, when the file cannot be
+ * opened; of standard output always true. */
 bool output_open(struct output *output, const char *path);
 
 /* Ends the writing.  When `whole` and everything could be written, the target is there

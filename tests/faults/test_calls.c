@@ -87,10 +87,11 @@ static struct calls calls_of(const struct use *use)
     return read_trace();
 }
 
-/* Runs with one injection, in strace's words. */
-static struct outcome run_injected(const struct use *use, const char *inject)
+/* Runs with one injection, in strace's words, that has its trace written to a file. */
+static struct outcome run_injected(const struct use *use, const char *trace,
+                                   const char *inject)
 {
-    const char *const arguments[] = {"-o", "/dev/null", "-e", inject, NULL};
+    const char *const arguments[] = {"-o", trace, "-e", inject, NULL};
 
     return use_run_under(NULL, STRACE, arguments, use);
 }
@@ -128,21 +129,22 @@ static const struct error {
 };
 
 struct counts {
-    unsigned long calls, writes, harmless;
+    unsigned long calls, writes, harmless, parts;
 };
 
 /* What is tried with a use, whose calls and outcome without a fault are known. */
 typedef void attempt(const struct use *use, const struct calls *calls,
                      const struct outcome *well, struct counts *counts);
 
-static struct counts with_each_use(attempt *attempt)
+/* Tries it with each use, with those that are slow only when `slow_too`. */
+static struct counts with_each_use(attempt *attempt, bool slow_too)
 {
     struct counts counts = {0};
 
     begin();
     uses_in_new_folder();
     for (size_t i = 0; i < uses_count; i++)
-        if (!uses[i].slow) {
+        if (!uses[i].slow || slow_too) {
             const struct calls calls = calls_of(&uses[i]);
             struct outcome well = use_run_well(&uses[i]);
 
@@ -165,7 +167,7 @@ static struct outcome run_with_error(const struct use *use, const struct call *c
 {
     snprintf(inject, INJECT_SIZE, "inject=%s:error=%s:when=%u%s", call->name, error,
              call->number, onwards);
-    return run_injected(use, inject);
+    return run_injected(use, "/dev/null", inject);
 }
 
 /* Whether a call is made to fail with an error.  Writes take turns with the errors,
@@ -202,7 +204,7 @@ static void fail_each(const struct use *use, const struct calls *calls,
 
 START_TEST(each_call_fails)
 {
-    const struct counts counts = with_each_use(fail_each);
+    const struct counts counts = with_each_use(fail_each, false);
 
     fprintf(stderr, "%lu calls failed, %lu of them writes; %lu without harm\n",
             counts.calls, counts.writes, counts.harmless);
@@ -227,11 +229,22 @@ static void fail_from_each_write(const struct use *use, const struct calls *call
 /* From a write on there is no room any more, for the message neither. */
 START_TEST(each_write_and_all_after_it_fail)
 {
-    const struct counts counts = with_each_use(fail_from_each_write);
+    const struct counts counts = with_each_use(fail_from_each_write, false);
 
     fprintf(stderr, "%lu writes failed with all after them\n", counts.writes);
 }
 END_TEST
+
+/* How many bytes the writes of a run took. */
+static size_t written(const struct calls *calls)
+{
+    size_t bytes = 0;
+
+    for (size_t i = 0; i < calls->count; i++)
+        if (is_write(&calls->list[i]))
+            bytes += (size_t)calls->list[i].result;
+    return bytes;
+}
 
 /* The text lacks just the byte at an offset. */
 static void expect_without(const char *found, const char *whole, size_t offset,
@@ -243,16 +256,37 @@ static void expect_without(const char *found, const char *whole, size_t offset,
                   "%s: the write at %zu was not completed", use_text(use), offset);
 }
 
+/* The use goes well, and only the byte at an offset is missing in what it writes. */
+static void expect_completed(const struct outcome *outcome, const struct outcome *well,
+                             const struct use *use, size_t offset)
+{
+    const bool to_target = use_has_target(use);
+
+    ck_assert_msg(outcome->run.status == 0, "%s, write at %zu: %s", use_text(use),
+                  offset, outcome->run.err);
+    expect_without(to_target ? outcome->target : outcome->run.out,
+                   to_target ? well->target : well->run.out, offset, use);
+}
+
+/* A use with --check sees the missing byte, and has written as many bytes as without a
+ * fault, beside what it says of it: its file is gone and cannot be compared. */
+static void expect_checked(const struct outcome *outcome, const struct calls *calls,
+                           const struct use *use)
+{
+    const struct calls found = read_trace();
+
+    ck_assert_msg(outcome->run.status == 1 &&
+                      strstr(outcome->run.err, "differs from what would be written"),
+                  "%s: status %d, %s", use_text(use), outcome->run.status,
+                  outcome->run.err);
+    ck_assert_uint_eq(written(&found), written(calls) + strlen(outcome->run.err));
+}
+
 static void shorten_each_write(const struct use *use, const struct calls *calls,
                                const struct outcome *well, struct counts *counts)
 {
-    const bool to_target = use_has_target(use);
     size_t offset = 0;
 
-    /* The times of --stats differ, and --check writes what it then reads. */
-    if (strstr(use_text(use), "--stats") != NULL ||
-        strstr(use_text(use), "--check") != NULL)
-        return;
     for (size_t i = 0; i < calls->count; i++) {
         const struct call *const call = &calls->list[i];
         char inject[INJECT_SIZE];
@@ -261,11 +295,11 @@ static void shorten_each_write(const struct use *use, const struct calls *calls,
         if (!is_write(call))
             continue;
         snprintf(inject, sizeof inject, "inject=write:retval=1:when=%u", call->number);
-        outcome = run_injected(use, inject);
-        ck_assert_msg(outcome.run.status == 0, "%s, %s: %s", use_text(use), inject,
-                      outcome.run.err);
-        expect_without(to_target ? outcome.target : outcome.run.out,
-                       to_target ? well->target : well->run.out, offset, use);
+        outcome = run_injected(use, trace_name, inject);
+        if (strstr(use_text(use), "--check") != NULL)
+            expect_checked(&outcome, calls, use);
+        else
+            expect_completed(&outcome, well, use, offset);
         outcome_free(&outcome);
         offset += (size_t)call->result;
         counts->writes++;
@@ -276,9 +310,52 @@ static void shorten_each_write(const struct use *use, const struct calls *calls,
  * missing when the rest is written by another call. */
 START_TEST(each_write_is_short)
 {
-    const struct counts counts = with_each_use(shorten_each_write);
+    const struct counts counts = with_each_use(shorten_each_write, true);
 
     fprintf(stderr, "%lu writes were short\n", counts.writes);
+}
+END_TEST
+
+/* Signals that end a process. */
+static const int signals[] = {SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGALRM};
+enum { SIGNALS = sizeof signals / sizeof signals[0] };
+
+/* Kills oxo at each call; the signals, of which it catches none, take turns. */
+static void kill_oxo_at_each(const struct use *use, const struct calls *calls,
+                             const struct outcome *well, struct counts *counts)
+{
+    if (strcmp(use->program, OXO) != 0)
+        return;
+    for (size_t i = 0; i < calls->count; i++) {
+        const struct call *const call = &calls->list[i];
+        const int signal = signals[counts->calls % SIGNALS];
+        char inject[INJECT_SIZE];
+        struct outcome outcome;
+
+        snprintf(inject, sizeof inject, "inject=%s:signal=%d:when=%u", call->name,
+                 signal, call->number);
+        outcome = run_injected(use, "/dev/null", inject);
+        ck_assert_msg(outcome.run.status == -signal, "%s, %s: status %d", use_text(use),
+                      inject, outcome.run.status);
+        outcome_is_begun(&outcome, well, use, inject);
+        counts->calls++;
+        counts->writes += is_write(call);
+        counts->parts += outcome.run.out[0] != '\0' &&
+                         strlen(outcome.run.out) < strlen(well->run.out);
+        outcome_free(&outcome);
+    }
+}
+
+/* What oxo has said until it is killed is how its whole output begins; it leaves
+ * nothing else, and what it read is as it was. */
+START_TEST(oxo_killed_at_each_call)
+{
+    const struct counts counts = with_each_use(kill_oxo_at_each, false);
+
+    fprintf(stderr,
+            "oxo killed at %lu calls, %lu of them writes; %lu had said a part\n",
+            counts.calls, counts.writes, counts.parts);
+    ck_assert(counts.parts > 0 && counts.parts < counts.calls);
 }
 END_TEST
 
@@ -362,11 +439,10 @@ static void look(struct killing *killing, const char *inject, bool may_leave)
 
 static void kill_at_each(struct killing *killing)
 {
-    static const int signals[] = {SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGALRM};
     const struct calls calls = calls_of_killing(killing);
 
     for (size_t i = 0; i < calls.count; i++)
-        for (size_t j = 0; j < sizeof signals / sizeof signals[0]; j++) {
+        for (size_t j = 0; j < SIGNALS; j++) {
             const struct call *const call = &calls.list[i];
             const bool is_open = strcmp(call->name, "openat") == 0;
             char inject[INJECT_SIZE];
@@ -417,7 +493,7 @@ static void kill_in_each_state(const char *const arguments[5])
     free(killing.whole);
 }
 
-START_TEST(killed_at_each_call)
+START_TEST(generator_killed_at_each_call)
 {
     static const char *const small[5] = {"--game", "nim:21", "-o", USE_TARGET};
     static const char *const large[5] = {"-o", USE_TARGET};
@@ -433,7 +509,8 @@ END_TEST
 int main(void)
 {
     const TTest *const tests[] = {each_call_fails, each_write_and_all_after_it_fail,
-                                  each_write_is_short, killed_at_each_call};
+                                  each_write_is_short, oxo_killed_at_each_call,
+                                  generator_killed_at_each_call};
 
     if (getenv(STRACE) == NULL) {
         puts("skipped: install strace (apt-get install strace)");

@@ -1,5 +1,5 @@
-/* test_files.c - what the generator does with targets that are in the way, file systems
- * that take nothing, other generators, and its own sudden end.
+/* test_files.c - what the generator does with targets that are in the way and with
+ * other generators; the sudden end of both programs.
  *
  * SPDX-License-Identifier: 0BSD
  */
@@ -7,119 +7,15 @@
 #include "../suite.h"
 #include "uses.h"
 
-#include <errno.h>
 #include <fcntl.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-
-static bool write_text(const char *path, const char *text)
-{
-    const int file = open(path, O_WRONLY);
-    const bool done = file >= 0 && write(file, text, strlen(text)) > 0;
-
-    close(file);
-    return done;
-}
-
-/* Becomes root of a world of its own, which any user may where that is not forbidden.
- */
-static bool become_own_root(void)
-{
-    char user[64];
-    char group[64];
-
-    snprintf(user, sizeof user, "0 %u 1", (unsigned)geteuid());
-    snprintf(group, sizeof group, "0 %u 1", (unsigned)getegid());
-    return unshare(CLONE_NEWUSER | CLONE_NEWNS) == 0 &&
-           write_text("/proc/self/setgroups", "deny") &&
-           write_text("/proc/self/uid_map", user) &&
-           write_text("/proc/self/gid_map", group);
-}
-
-/* Gives this test file systems of its own; false where that is not allowed. */
-static bool have_own_mounts(void)
-{
-    return (unshare(CLONE_NEWNS) == 0 || become_own_root()) &&
-           mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0;
-}
-
-/* Makes a file system of a size in memory, in the present folder. */
-static bool mount_here(const char *name, const char *options)
-{
-    ck_assert_int_eq(mkdir(name, 0777), 0);
-    return mount("none", name, "tmpfs", 0, options) == 0;
-}
-
-/* The mounts go with the process, but the folder only when they have gone. */
-static void unmount(const char *name)
-{
-    ck_assert_int_eq(umount(name), 0);
-    ck_assert_int_eq(rmdir(name), 0);
-}
-
-START_TEST(full_file_system)
-{
-    const struct run_how to_stdout = {.output = "small/out"};
-
-    run_in_new_folder(true);
-    if (!have_own_mounts() || !mount_here("small", "size=64k")) {
-        fputs("no small file system: needs the right to mount\n", stderr);
-        run_leave_folder();
-        return;
-    }
-    ck_assert_int_eq(chdir("small"), 0);
-    run_write_file("a.c", USE_EARLIER);
-    RUN_EXPECT(NULL, 1, "", "cannot write 'a.c': No space left on device", GENERATE,
-               "-o", "a.c");
-    RUN_EXPECT(NULL, 1, "", "cannot write 'b.c': No space left on device", GENERATE,
-               "-o", "b.c");
-    run_expect_file("a.c", USE_EARLIER);
-    run_expect_folder("a.c");
-    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--layout", "compact", "-o", "a.c");
-    run_expect_folder("a.c");
-    run_write_file("out", "");
-    ck_assert_int_eq(chdir(".."), 0);
-    RUN_EXPECT(&to_stdout, 1, NULL, "cannot write to standard output: No space left",
-               OXO, "export");
-    unmount("small");
-    run_leave_folder();
-}
-END_TEST
-
-START_TEST(read_only_file_system)
-{
-    run_in_new_folder(true);
-    if (!have_own_mounts() || !mount_here("fixed", NULL)) {
-        fputs("no read-only file system: needs the right to mount\n", stderr);
-        run_leave_folder();
-        return;
-    }
-    run_write_file("fixed/a.c", USE_EARLIER);
-    ck_assert_int_eq(mount(NULL, "fixed", NULL, MS_REMOUNT | MS_RDONLY, NULL), 0);
-    ck_assert_int_eq(symlink("fixed/a.c", "link"), 0);
-    ck_assert_int_eq(symlink("fixed/b.c", "dangling"), 0);
-    RUN_EXPECT(NULL, 1, "", "cannot write 'fixed/a.c': Read-only file system", GENERATE,
-               "-o", "fixed/a.c");
-    RUN_EXPECT(NULL, 1, "", "cannot write 'fixed/b.c': Read-only file system", GENERATE,
-               "-o", "fixed/b.c");
-    RUN_EXPECT(NULL, 1, "", "cannot write 'link': Read-only file system", GENERATE,
-               "-o", "link");
-    RUN_EXPECT(NULL, 1, "", "cannot write 'dangling': Read-only file system", GENERATE,
-               "-o", "dangling");
-    run_expect_file("fixed/a.c", USE_EARLIER);
-    run_expect_folder("dangling fixed link");
-    unmount("fixed");
-    run_leave_folder();
-}
-END_TEST
 
 START_TEST(targets_in_the_way)
 {
@@ -185,14 +81,17 @@ static void expect_a_whole(char *const wholes[GAMES], bool may_be_missing)
     free(found);
 }
 
-/* Starts a process that generates a game into the file.  From its first moment it may
- * be killed, without that Check's handlers see it. */
-static pid_t start_generator(const char *game)
+/* Starts a program, with its standard output to the open file `out`.  From its first
+ * moment it may be killed, without that Check's handlers see it. */
+static pid_t start(const char *program, const char *const *arguments, int out)
 {
+    const char *all_arguments[RUN_MOST_ARGUMENTS] = {program};
     sigset_t all;
     sigset_t old;
     pid_t child;
 
+    for (size_t i = 0; arguments[i] != NULL; i++)
+        all_arguments[i + 1] = arguments[i];
     sigfillset(&all);
     sigprocmask(SIG_BLOCK, &all, &old);
     child = fork();
@@ -202,11 +101,19 @@ static pid_t start_generator(const char *game)
     } else {
         run_reset_signals();
         sigprocmask(SIG_SETMASK, &old, NULL);
-        execl(getenv(GENERATE), "oxo-generate", "--game", game, "-o", "a.c",
-              (char *)NULL);
+        dup2(out, STDOUT_FILENO);
+        execv(getenv(program), (char *const *)(uintptr_t)all_arguments);
         _exit(127);
     }
     return child;
+}
+
+/* Starts a process that generates a game into the file. */
+static pid_t start_generator(const char *game)
+{
+    const char *const arguments[] = {"--game", game, "-o", "a.c", NULL};
+
+    return start(GENERATE, arguments, STDOUT_FILENO);
 }
 
 /* Generators that write one file at once, from when there is none, `rounds` times. */
@@ -266,44 +173,177 @@ static int remove_unfinished(void)
     return removed;
 }
 
+/* When to kill the runs of one program: at random moments of up to `most` nanoseconds
+ * after the start.  Where these come from the machine's speed, a part of the runs is
+ * killed and a part ends by itself. */
+struct moments {
+    long most;
+    uint32_t random;
+    int killed, ended;
+};
+
+enum { RUNS = 100, LEAST = RUNS / 10, NANOSECONDS = 1000000000 };
+
+/* The moments for runs like one that began at a time and has just ended: up to twice as
+ * long. */
+static struct moments moments_like(const struct timespec *begin)
+{
+    struct timespec end;
+
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    return (struct moments){.most = 2 * ((end.tv_sec - begin->tv_sec) * NANOSECONDS +
+                                         end.tv_nsec - begin->tv_nsec),
+                            .random = 1};
+}
+
+/* Kills a process at a random moment, unless it has ended well before; true when it was
+ * killed.  After a kill `most` grows, after an end it shrinks: so the moments follow a
+ * machine that becomes slower or faster, and fewer than LEAST of RUNS can neither be
+ * killed nor end, unless its speed changes a thousandfold meanwhile. */
+static bool kill_at_random(pid_t child, int signal, struct moments *moments)
+{
+    struct timespec delay;
+    long nanoseconds;
+    int status;
+
+    moments->random = moments->random * 1664525 + 1013904223; /* Numerical Recipes */
+    nanoseconds = (long)((double)moments->most * moments->random / UINT32_MAX);
+    delay.tv_sec = nanoseconds / NANOSECONDS;
+    delay.tv_nsec = nanoseconds % NANOSECONDS;
+    nanosleep(&delay, NULL);
+    kill(child, signal);
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert(WIFSIGNALED(status) ? WTERMSIG(status) == signal : status == 0);
+    if (WIFSIGNALED(status)) {
+        moments->killed++;
+        moments->most += moments->most / 8;
+    } else {
+        moments->ended++;
+        moments->most -= moments->most / 8;
+    }
+    return WIFSIGNALED(status);
+}
+
+static void expect_some_of_both(const struct moments *moments, const char *name)
+{
+    fprintf(stderr, "%s: %d of %d killed\n", name, moments->killed, RUNS);
+    ck_assert_int_ge(moments->killed, LEAST);
+    ck_assert_int_ge(moments->ended, LEAST);
+}
+
+static int signal_of_run(int run)
+{
+    return run % 2 == 0 ? SIGKILL : SIGTERM;
+}
+
+/* Kills generators of a game; how many unfinished files they have left. */
+static int kill_generators(const char *game, char *const wholes[GAMES])
+{
+    struct moments moments;
+    struct timespec begin;
+    int left = 0;
+
+    clock_gettime(CLOCK_MONOTONIC, &begin);
+    ck_assert_int_gt(waitpid(start_generator(game), NULL, 0), 0);
+    moments = moments_like(&begin);
+    ck_assert_int_eq(remove("a.c"), 0);
+    for (int i = 0; i < RUNS; i++) {
+        const int signal = signal_of_run(i);
+        const bool killed = kill_at_random(start_generator(game), signal, &moments);
+        const int unfinished = remove_unfinished();
+
+        expect_a_whole(wholes, killed);
+        ck_assert(unfinished == 0 || (killed && signal == SIGKILL));
+        left += unfinished;
+    }
+    expect_some_of_both(&moments, game);
+    return left;
+}
+
 /* At any moment: the calls suite has every system call, this every time between.  Only
  * SIGKILL may leave a file, if it falls between the naming of one and its taking the
  * target's place. */
-START_TEST(killed_at_random)
+START_TEST(generator_killed_at_random)
 {
-    enum { KILLS = 300, MOST_NANOSECONDS = 12000000 };
     char *wholes[GAMES];
-    uint32_t random = 1;
     int left = 0;
-    int killed = 0;
 
     write_whole_texts(wholes);
     run_in_new_folder(true);
-    for (int i = 0; i < KILLS; i++) {
-        const int signal = i % 2 == 0 ? SIGKILL : SIGTERM;
-        const pid_t child = start_generator(games[i % GAMES]);
-        struct timespec delay = {0};
-        int status;
-
-        random = random * 1664525 + 1013904223; /* Numerical Recipes */
-        delay.tv_nsec = random % MOST_NANOSECONDS;
-        nanosleep(&delay, NULL);
-        kill(child, signal);
-        ck_assert_int_eq(waitpid(child, &status, 0), child);
-        ck_assert(WIFSIGNALED(status) ? WTERMSIG(status) == signal : status == 0);
-        killed += WIFSIGNALED(status);
-        expect_a_whole(wholes, true);
-        if (signal == SIGKILL)
-            left += remove_unfinished();
-        else
-            ck_assert_int_eq(remove_unfinished(), 0);
-    }
-    fprintf(stderr, "%d of %d killed; %d left a file\n", killed, KILLS, left);
+    for (size_t i = 0; i < GAMES; i++)
+        left += kill_generators(games[i], wholes);
+    fprintf(stderr, "%d left a file\n", left);
     run_leave_folder();
     for (size_t i = 0; i < GAMES; i++)
         free(wholes[i]);
 }
 END_TEST
 
-SUITE("files", full_file_system, read_only_file_system, targets_in_the_way,
-      two_generators_at_once, sixteen_generators_at_once, killed_at_random)
+/* Starts oxo with an empty file `out` as its standard output. */
+static pid_t start_oxo(const char *const *arguments)
+{
+    const int out = open("out", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    pid_t child;
+
+    ck_assert_int_ge(out, 0);
+    child = start(OXO, arguments, out);
+    close(out);
+    return child;
+}
+
+/* Looks at what a run of oxo has left: in `out`, how its whole output begins, and all
+ * of it unless `killed`; the other files as they were.  True when it is a part. */
+static bool look(const char *whole, bool killed, const char *read_before)
+{
+    char *const out = run_read_file("out", NULL);
+    char *const read_after = uses_read_files();
+    const size_t length = strlen(out);
+    const bool is_whole = length == strlen(whole);
+
+    ck_assert(strncmp(out, whole, length) == 0 && (killed || is_whole));
+    ck_assert_msg(strcmp(read_after, read_before) == 0, "what is read has changed");
+    run_expect_folder("a.c games.txt link many.txt moves.txt out table.c table.tsv");
+    free(out);
+    free(read_after);
+    return length > 0 && !is_whole;
+}
+
+static void kill_oxo(const char *const *arguments)
+{
+    char *const read_before = uses_read_files();
+    struct moments moments;
+    struct timespec begin;
+    char *whole;
+    int parts = 0;
+
+    clock_gettime(CLOCK_MONOTONIC, &begin);
+    ck_assert_int_gt(waitpid(start_oxo(arguments), NULL, 0), 0);
+    moments = moments_like(&begin);
+    whole = run_read_file("out", NULL);
+    ck_assert_uint_gt(strlen(whole), 0);
+    for (int i = 0; i < RUNS; i++) {
+        const bool killed =
+            kill_at_random(start_oxo(arguments), signal_of_run(i), &moments);
+
+        parts += look(whole, killed, read_before);
+    }
+    fprintf(stderr, "%d wrote a part; ", parts);
+    expect_some_of_both(&moments, arguments[0]);
+    free(whole);
+    free(read_before);
+}
+
+START_TEST(oxo_killed_at_random)
+{
+    static const char *const uses_of_oxo[][4] = {
+        {"export", "--moves"}, {"judge", "many.txt"}, {"games", "--tsv", "games.txt"}};
+
+    uses_in_new_folder();
+    for (size_t i = 0; i < sizeof uses_of_oxo / sizeof uses_of_oxo[0]; i++)
+        kill_oxo(uses_of_oxo[i]);
+    run_leave_folder();
+}
+END_TEST
+
+SUITE("files", targets_in_the_way, two_generators_at_once, sixteen_generators_at_once,
+      generator_killed_at_random, oxo_killed_at_random)

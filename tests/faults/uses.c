@@ -108,6 +108,25 @@ void uses_in_new_folder(void)
     RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--format", "tsv", "-o", "table.tsv");
 }
 
+char *uses_read_files(void)
+{
+    static const char *const names[] = {"games.txt", "many.txt", "moves.txt", "table.c",
+                                        "table.tsv"};
+    char *contents = NULL;
+    size_t length = 0;
+    FILE *const all = open_memstream(&contents, &length);
+
+    ck_assert_ptr_nonnull(all);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        char *const content = run_read_file(names[i], NULL);
+
+        ck_assert_int_ge(fputs(content, all), 0);
+        free(content);
+    }
+    ck_assert_int_eq(fclose(all), 0);
+    return contents;
+}
+
 bool use_has_target(const struct use *use)
 {
     for (size_t i = 0; use->arguments[i] != NULL; i++)
@@ -163,6 +182,7 @@ struct outcome use_run_under(const struct run_how *how, const char *program,
     run_write_file(USE_TARGET, USE_EARLIER);
     outcome.run = run_list(&with_input, program != NULL ? program : use->program, all);
     outcome.target = run_read_file(USE_TARGET, NULL);
+    outcome.read = uses_read_files();
     cut_times(outcome.run.out);
     cut_times(outcome.target);
     names = run_list_folder();
@@ -193,12 +213,23 @@ void outcome_free(struct outcome *outcome)
 {
     run_free(&outcome->run);
     free(outcome->target);
+    free(outcome->read);
 }
 
 static bool same(const struct outcome *a, const struct outcome *b)
 {
     return a->run.status == b->run.status && strcmp(a->run.out, b->run.out) == 0 &&
-           strcmp(a->run.err, b->run.err) == 0 && strcmp(a->target, b->target) == 0;
+           strcmp(a->run.err, b->run.err) == 0 && strcmp(a->target, b->target) == 0 &&
+           strcmp(a->read, b->read) == 0;
+}
+
+static void expect_files(const struct outcome *outcome, const struct outcome *well,
+                         const struct use *use, const char *fault)
+{
+    ck_assert_msg(strcmp(outcome->target, USE_EARLIER) == 0,
+                  "%s, %s: the earlier file is gone", use_text(use), fault);
+    ck_assert_msg(strcmp(outcome->read, well->read) == 0,
+                  "%s, %s: what is read has changed", use_text(use), fault);
 }
 
 bool outcome_is_good(const struct outcome *outcome, const struct outcome *well,
@@ -211,12 +242,24 @@ bool outcome_is_good(const struct outcome *outcome, const struct outcome *well,
         return true;
     ck_assert_msg(run->status == 1, "%s, %s: status %d, standard error:\n%s",
                   use_text(use), fault, run->status, run->err);
-    ck_assert_msg(strcmp(outcome->target, USE_EARLIER) == 0,
-                  "%s, %s: the earlier file is gone", use_text(use), fault);
+    expect_files(outcome, well, use, fault);
     if (reason != NULL)
         ck_assert_msg(run_count_lines(run->err) == 1 &&
                           (strstr(run->err, reason) != NULL ||
                            strstr(run->err, other_reason) != NULL),
                       "%s, %s: standard error:\n%s", use_text(use), fault, run->err);
     return false;
+}
+
+void outcome_is_begun(const struct outcome *outcome, const struct outcome *well,
+                      const struct use *use, const char *fault)
+{
+    const struct run *const run = &outcome->run;
+
+    ck_assert_msg(strncmp(run->out, well->run.out, strlen(run->out)) == 0,
+                  "%s, %s: not how its output begins:\n%s", use_text(use), fault,
+                  run->out);
+    ck_assert_msg(run->err[0] == '\0', "%s, %s: standard error:\n%s", use_text(use),
+                  fault, run->err);
+    expect_files(outcome, well, use, fault);
 }

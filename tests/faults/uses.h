@@ -29,14 +29,19 @@ struct use {
 extern const struct use uses[];
 extern const size_t uses_count;
 
-/* What a use leaves: what it says, and what the target holds. */
+/* What a use leaves: what it says, what the target holds, and what the files hold that
+ * uses read. */
 struct outcome {
     struct run run;
     char *target;
+    char *read;
 };
 
 /* Makes a folder with the files that the uses read, and the target, and enters it. */
 void uses_in_new_folder(void);
+
+/* What the files hold that the uses read, one after the other.  To be freed. */
+char *uses_read_files(void);
 
 /* True when the use writes USE_TARGET, by its name or the link. */
 bool use_has_target(const struct use *use);
@@ -60,10 +65,16 @@ struct outcome use_run_well(const struct use *use);
 void outcome_free(struct outcome *outcome);
 
 /* Asserts that an outcome with a fault is a good one: the same as without, or status 1
- * with the earlier target, whole, and one line on standard error that holds one of the
- * reasons (NULL: any text, or none).  Result: true in the first case. */
+ * with the earlier target, whole, the files that are read as they were, and one line on
+ * standard error that holds one of the reasons (NULL: any text, or none).  Result: true
+ * in the first case. */
 bool outcome_is_good(const struct outcome *outcome, const struct outcome *well,
                      const struct use *use, const char *fault, const char *reason,
                      const char *other_reason);
+
+/* Asserts that a use that was killed has said nothing but how its whole output begins,
+ * and that all files, the target too, are as they were. */
+void outcome_is_begun(const struct outcome *outcome, const struct outcome *well,
+                      const struct use *use, const char *fault);
 
 #endif
