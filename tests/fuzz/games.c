@@ -273,6 +273,18 @@ static void hold_description(const struct game *game)
     free(text);
 }
 
+/* True of a board that takes long to open, as it has many sets of cells, when there
+ * have been enough of them. */
+static bool is_one_too_many(const char *specification)
+{
+    enum { FEW = 12, ENOUGH = 2000 };
+    static unsigned large;
+    unsigned rows, columns;
+
+    return sscanf(specification, "mnk:%5ux%5u", &rows, &columns) == 2 &&
+           rows * columns > FEW && rows * columns <= MOST_CELLS && ++large > ENOUGH;
+}
+
 /* The first byte tells, when it is odd, that who would win loses. */
 void fuzz_specification(const char *bytes, size_t size)
 {
@@ -281,6 +293,10 @@ void fuzz_specification(const char *bytes, size_t size)
     char error[GAME_ERROR_SIZE];
     struct game game;
 
+    if (is_one_too_many(text)) {
+        free(text);
+        return;
+    }
     if (!game_open(&game, text, misere, error)) {
         fuzz_hold_error(error, sizeof error);
         free(text);
