@@ -193,6 +193,21 @@ START_TEST(moves_others_get_wrong)
 }
 END_TEST
 
-SUITE("interface", every_number_equals_minimax, play_for_every_number_and_cell,
-      cell_for_every_number_and_cell, encode_every_board_and_refuse_the_rest,
-      codes_do_not_collide, moves_others_get_wrong)
+/* Programs that are compiled apart, and in other languages, have these numbers too. */
+START_TEST(constants)
+{
+    ck_assert_uint_eq(OXO_START, 0);
+    ck_assert_uint_eq(OXO_POSITIONS, 19683);
+    ck_assert_uint_eq(OXO_NO_POSITION, 65535);
+    ck_assert_uint_eq(OXO_NO_CELL, 255);
+    ck_assert_int_eq(OXO_ERROR, -128);
+    ck_assert(OXO_EMPTY == 0 && OXO_CROSS == 1 && OXO_NOUGHT == 2);
+    ck_assert(OXO_INVALID == 0 && OXO_CROSS_TO_MOVE == 1 && OXO_NOUGHT_TO_MOVE == 2 &&
+              OXO_CROSS_WON == 3 && OXO_NOUGHT_WON == 4 && OXO_DRAWN == 5);
+}
+END_TEST
+
+SUITE("interface", constants, every_number_equals_minimax,
+      play_for_every_number_and_cell, cell_for_every_number_and_cell,
+      encode_every_board_and_refuse_the_rest, codes_do_not_collide,
+      moves_others_get_wrong)
