@@ -10,44 +10,37 @@
 
 #include <string.h>
 
-/* A game of one way: from each position the only move, of this number, leads to the
- * position one lower; who made the last move has won. */
-struct way {
-    uint32_t move;
-    struct game game;
-};
-
+/* A game of one way: from each position the only move, whose number is the context,
+ * leads to the position one lower; who made the last move has won. */
 static size_t expand(const void *context, uint32_t position, uint8_t *mover,
                      uint8_t *winner, uint32_t *successors, uint32_t *moves)
 {
-    const struct way *const way = context;
-
     *mover = position % 2 == 0 ? FIRST : SECOND;
     *winner = SECOND;
     if (position == 0)
         return 0;
     successors[0] = position - 1;
-    moves[0] = way->move;
+    moves[0] = *(const uint32_t *)context;
     return 1;
 }
 
-/* Lays out the game of so many plies. */
-static bool lay_out(struct way *way, uint32_t plies, struct layout_fields *layout,
+/* Lays out the game of so many plies, each a move of this number. */
+static bool lay_out(uint32_t plies, uint32_t move, struct layout_fields *layout,
                     char error[LAYOUT_FIELDS_ERROR_SIZE])
 {
+    const struct game game = {.context = &move,
+                              .codes = plies + 1,
+                              .start = plies,
+                              .most_moves = 1,
+                              .expand = expand};
     struct progress progress = {0};
     struct choice choice;
     struct graph graph;
     struct solution solution;
     bool laid_out;
 
-    way->game = (struct game){.context = way,
-                              .codes = plies + 1,
-                              .start = plies,
-                              .most_moves = 1,
-                              .expand = expand};
-    ck_assert(choice_open(&choice, &way->game));
-    ck_assert(graph_of_game(&way->game, false, &progress, &graph));
+    ck_assert(choice_open(&choice, &game));
+    ck_assert(graph_of_game(&game, false, &progress, &graph));
     ck_assert(attractor_solve(&graph, &progress, &solution));
     laid_out =
         layout_fields(&graph, &solution, "way", &choice, &progress, layout, error);
@@ -73,20 +66,19 @@ static void try_game(uint32_t plies, uint32_t move)
     const unsigned distance_bits = bits(plies);
     const unsigned move_bits = plies == 0 ? 0 : bits(move + 1);
     const unsigned width = 2 + distance_bits + move_bits;
-    struct way way = {.move = move};
     struct layout_fields layout;
     char error[LAYOUT_FIELDS_ERROR_SIZE];
     char expected[LAYOUT_FIELDS_ERROR_SIZE];
 
     if (width > 16) {
-        ck_assert(!lay_out(&way, plies, &layout, error));
+        ck_assert(!lay_out(plies, move, &layout, error));
         snprintf(expected, sizeof expected,
                  "would take %u bits, and the table %u bytes;", width,
                  (plies + 1) * ((width + 7) / 8));
         ck_assert_msg(strstr(error, expected) != NULL, "%s", error);
         return;
     }
-    ck_assert(lay_out(&way, plies, &layout, error));
+    ck_assert(lay_out(plies, move, &layout, error));
     ck_assert_uint_eq(layout.count, plies + 1);
     ck_assert_uint_eq(layout.distance_bits, distance_bits);
     ck_assert_uint_eq(layout.move_bits, move_bits);

@@ -19,8 +19,6 @@
 set -eu
 target=$1
 costs=$(cd "$(dirname "$0")" && pwd)
-targets=$(dirname "$costs")
-top=$targets/../..
 . "$costs"/target.sh
 . "$costs"/measure_$family.sh
 

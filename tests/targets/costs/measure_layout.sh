@@ -21,8 +21,6 @@ set -eu
 target=$1
 layout=$2
 costs=$(cd "$(dirname "$0")" && pwd)
-targets=$(dirname "$costs")
-top=$targets/../..
 . "$costs"/target.sh
 
 missing=$(missing_packages)

@@ -2,7 +2,9 @@
 #
 # SPDX-License-Identifier: 0BSD
 #
-# Takes $target and $targets, the folder tests/targets.  Sets:
+# Takes $target and $costs, the folder of this file.  Sets:
+#   targets   the folder tests/targets
+#   top       the top of the source tree
 #   family    gcc, sdcc, cc65 or wasm: how it is measured
 #   tools     the programs it takes, each with the Debian packages that have it
 #   compiler  the compiler with its flags
@@ -12,6 +14,9 @@
 #   unit      what is counted
 # and functions that the measuring takes.
 
+targets=$(dirname "$costs")
+# shellcheck disable=SC2034 # for who sources this
+top=$targets/../..
 qemu_arm='qemu-system-arm -display none -monitor none -serial none
     -semihosting-config enable=on,target=native'
 qemu_riscv='qemu-system-riscv32 -M virt -bios none -display none -monitor none -serial stdio'
@@ -110,7 +115,7 @@ case $target in
         exit 1
         ;;
 esac
-compiler="$compiler -I$targets/../../runtime"
+compiler="$compiler -I$top/runtime"
 
 # A wrong image can make an emulator hang.  Meson has malloc fill memory with rubbish for
 # tests; sstm8 reads memory that it has not written, and crashes.

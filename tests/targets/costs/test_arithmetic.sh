@@ -7,11 +7,10 @@
 # Arguments: targets of one compiler.  Exit status: 77 when it is missing.
 set -eu
 costs=$(cd "$(dirname "$0")" && pwd)
-targets=$(dirname "$costs")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 129' HUP INT TERM
-cp "$targets"/../../runtime/*.c "$work"
+cp "$costs"/../../../runtime/*.c "$work"
 cd "$work"
 
 # What it takes from elsewhere, one name a line.

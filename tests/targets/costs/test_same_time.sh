@@ -10,8 +10,6 @@ set -eu
 # shellcheck disable=SC2034 # for target.sh
 target=$1
 costs=$(cd "$(dirname "$0")" && pwd)
-targets=$(dirname "$costs")
-top=$targets/../..
 # shellcheck source=tests/targets/costs/target.sh
 . "$costs"/target.sh
 # shellcheck source=tests/targets/costs/measure_gcc.sh
