@@ -23,7 +23,7 @@
  */
 #include "oxo_entry.h"
 
-#if OXO_FORMAT != 1
+#if OXO_FORMAT != 2
 #error "oxo_table.c and oxo_entry.h are of different versions"
 #endif
 
@@ -2216,3 +2216,6 @@ const uint8_t oxo_table[OXO_POSITIONS] OXO_PLACE = {
     /* 19665 */ 0x7F, 0x7F, 0x7F, 0x7F, 0x7F, 0x7F, 0x7F, 0x7F, 0x7F,
     /* 19674 */ 0x7F, 0x7F, 0x7F, 0x7F, 0x7F, 0x7F, 0x7F, 0x7F, 0x7F,
 };
+
+/* Whether the best cell is the lowest of those that are equal. */
+const uint8_t oxo_table_lowest[1] OXO_PLACE = {1};

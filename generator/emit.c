@@ -4,12 +4,11 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "emit.h"
-#include "games.h"
-#include "layout_compact.h"
-#include "layout_direct.h"
-#include "layout_fields.h"
-#include "layout_levels.h"
-#include "layout_tiny.h"
+#include "games/games.h"
+#include "tables/direct.h"
+#include "tables/fields.h"
+#include "tables/levels.h"
+#include "tables/tiny.h"
 #include "report.h"
 
 #include <err.h>
@@ -33,7 +32,6 @@ enum { TEXT_SIZE = 1024 }; /* room for what a banner says of entries */
 struct emit {
     struct emit_request request;
     const struct layout *layout;
-    struct levels levels;
     struct game game;
     struct graph graph;
     struct solution solution;
@@ -155,6 +153,10 @@ static bool write_direct(struct emit *emit, FILE *out)
         writer_banner(out, &table);
         fputs(layout_direct_head, out);
         writer_entries(out, &table, entries, OXO_POSITIONS);
+        fprintf(out,
+                "\n/* Whether the best cell is the lowest of those that are equal. */\n"
+                "const uint8_t oxo_table_lowest[1] OXO_PLACE = {%d};\n",
+                !named);
         done = true;
     }
     free(bytes);
@@ -244,28 +246,16 @@ static bool write_fields(struct emit *emit, FILE *out)
     return done;
 }
 
-static bool write_compact(struct emit *emit, FILE *out)
-{
-    struct layout_compact layout;
-
-    if (!layout_compact(&emit->graph, &emit->solution, &emit->choice, &layout)) {
-        warnx("the solution does not fit the compact layout, or there is not enough "
-              "memory");
-        return false;
-    }
-    layout_compact_write(out, &layout);
-    return true;
-}
-
 static bool write_tiny(struct emit *emit, FILE *out)
 {
     static const struct writer_table table = {
         .file = "oxo_tiny_table.c",
         .title = "a rule for the best move of every tic-tac-toe position",
         .command = "oxo-generate --layout tiny -o generated/oxo_tiny_table.c",
-        .entry = "What the bytes hold is written in oxo_tiny.h: the eight lines of the "
-                 "board, and\n"
-                 "the weights by which the cells on them are compared.  34 bytes.",
+        .entry =
+            "What the bytes hold is written in oxo_entry.h: the eight lines of the "
+            "board, and\n"
+            "the weights by which the cells on them are compared.  34 bytes.",
         .symbol = "oxo_tiny_table",
         .length = "OXO_TINY_BYTES",
         .storage = "",
@@ -283,28 +273,23 @@ static bool write_tiny(struct emit *emit, FILE *out)
         entries[i] = bytes[i];
     writer_banner(out, &table);
     fprintf(out,
-            "#include \"oxo_tiny.h\"\n\n"
-            "#if OXO_FORMAT != %d || OXO_TINY_FORMAT != %d || \\\n"
-            "    OXO_TINY_EARLY_UNIT != %u || \\\n"
-            "    OXO_TINY_EARLY_NOUGHTS != %u || OXO_TINY_SCORE != %u\n"
-            "#error \"%s and oxo_tiny.h are of different versions\"\n"
+            "#include \"oxo_entry.h\"\n\n"
+            "#if OXO_FORMAT != %d\n"
+            "#error \"%s and oxo_entry.h are of different versions\"\n"
             "#endif\n\n",
-            OXO_FORMAT, OXO_TINY_FORMAT, OXO_TINY_EARLY_UNIT, OXO_TINY_EARLY_NOUGHTS,
-            OXO_TINY_SCORE, table.file);
+            OXO_FORMAT, table.file);
     writer_entries(out, &table, entries, OXO_TINY_BYTES);
     return true;
 }
 
 static bool write_levels(struct emit *emit, FILE *out)
 {
-    return layout_levels_write(out, &emit->graph, &emit->choice, &emit->levels) ||
-           no_memory();
+    return layout_levels_write(out, &emit->graph, &emit->choice) || no_memory();
 }
 
 /* The layouts by name; the first is that of tic-tac-toe unless another is asked for. */
 static const struct layout layouts[] = {
     {"direct", write_direct, true},
-    {"compact", write_compact, false},
     {"tiny", write_tiny, false},
     {"levels", write_levels, false},
 };
@@ -325,30 +310,11 @@ static bool choose_layout(struct emit *emit)
         if (strcmp(layouts[i].name, request->layout) == 0)
             emit->layout = &layouts[i];
     if (emit->layout == NULL)
-        warnx("no layout '%s'; there are direct, compact, tiny and levels",
-              request->layout);
+        warnx("no layout '%s'; there are direct, tiny and levels", request->layout);
     else if (!served)
         warnx("the layout %s serves tictactoe alone, not %s%s", request->layout,
               request->game, request->misere ? " --misere" : "");
     return emit->layout != NULL && served;
-}
-
-/* Chooses the depths of the levels; false, and a line on standard error, when they are
- * none or there are no levels. */
-static bool choose_depths(struct emit *emit)
-{
-    const char *const depths = emit->request.depths;
-    char error[LEVELS_ERROR_SIZE];
-
-    if (emit->layout->write != write_levels) {
-        if (depths != NULL)
-            warnx("--depths goes with --layout levels only");
-        return depths == NULL;
-    }
-    if (levels_read(depths != NULL ? depths : LEVELS_NAMED, &emit->levels, error))
-        return true;
-    warnx("%s", error);
-    return false;
 }
 
 /* Looks whether the tie rule serves the game, and the layout holds the move that it
@@ -386,7 +352,7 @@ enum emit_opened emit_open(struct emit **emit, const struct emit_request *reques
         (struct solved){.graph = &(*emit)->graph, .solution = &(*emit)->solution};
     if (!game_open(&(*emit)->game, request->game, request->misere, error))
         warnx("%s", error);
-    else if (choose_layout(*emit) && choose_depths(*emit) && check_tie(*emit))
+    else if (choose_layout(*emit) && check_tie(*emit))
         return EMIT_OPENED;
     if (strcmp(error, GAME_NO_MEMORY) == 0)
         opened = EMIT_NO_MEMORY;

@@ -5,7 +5,7 @@
 #ifndef EMIT_H
 #define EMIT_H
 
-#include "ties.h"
+#include "solver/ties.h"
 
 enum emit_format { EMIT_C, EMIT_TSV, EMIT_STATS };
 
@@ -16,8 +16,7 @@ struct emit;
 struct emit_request {
     const char *game; /* see games.h; required */
     bool misere;
-    const char *layout; /* of C: direct, compact, tiny or levels, all for tictactoe */
-    const char *depths; /* of the levels, see levels_read */
+    const char *layout; /* of C: direct, tiny or levels, all for tictactoe */
     enum tie_rule tie;  /* lowest by itself */
     bool tie_named;     /* so that the figures tell how well it does */
 };

@@ -4,9 +4,8 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "emit.h"
-#include "games.h"
+#include "games/games.h"
 #include "output.h"
-#include "verify.h"
 
 #include <err.h>
 #include <errno.h>
@@ -20,14 +19,12 @@
 enum { EXIT_USAGE = 2 };
 
 struct options {
-    int count; /* how many were given */
     enum emit_format format;
     bool format_named;
     bool stats;
     struct emit_request request;
     const char *output; /* NULL: standard output */
     const char *check;  /* NULL: write, do not compare */
-    const char *verify; /* NULL: generate, do not prove */
 };
 
 static const char help[] =
@@ -38,10 +35,8 @@ static const char help[] =
     "                     taken; nim:A,B,..., heaps of which any number is taken from\n"
     "                     one; mnk:ROWSxCOLUMNS,LINE, a board and how long lines are\n"
     "  --layout NAME      of the table of tictactoe as C: direct (default; a byte a\n"
-    "                     position), compact (by classes of positions), tiny (a\n"
-    "                     rule) or levels (the moves of players who look less far)\n"
-    "  --depths LIST      how many plies the levels look ahead: one to six numbers\n"
-    "                     from 1 to 9 (default: 1,2,4)\n"
+    "                     position), tiny (a rule) or levels (the moves of players\n"
+    "                     who look less far)\n"
     "  --misere           who makes the line, or takes the last match, loses\n"
     "  --tie RULE         of moves equal in value and distance take: lowest\n"
     "                     (default), the first; or traps, on boards, the one after\n"
@@ -51,9 +46,6 @@ static const char help[] =
     "                     in one step when all is written, and untouched otherwise\n"
     "  --check FILE       write nothing; compare FILE with what would be written\n"
     "                     (CRLF line ends are accepted)\n"
-    "  --verify FILE      generate nothing; prove FILE, a table of tictactoe as C or\n"
-    "                     tsv, right by the rules alone; with --tie traps the best\n"
-    "                     cell may be any of those that are equal\n"
     "  --format c         the table as C source (default): for tictactoe as oxo.c\n"
     "                     reads it, for other games with a small reader of its own\n"
     "  --format tsv       a line per position: position, board, state, value,\n"
@@ -63,7 +55,7 @@ static const char help[] =
     "  --help             print this text\n"
     "  --version          print the version\n"
     "\n"
-    "Exit status: 0 done; 1 failed, or --check or --verify found a fault; 2 wrong\n"
+    "Exit status: 0 done; 1 failed, or --check found a difference; 2 wrong\n"
     "usage.\n";
 
 static int next_character(FILE *file)
@@ -171,24 +163,6 @@ static int generate(const struct options *options)
     return done ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-/* Proves the file `name`, made with this tie rule; the exit status. */
-static int verify(const char *name, enum tie_rule tie)
-{
-    FILE *const file = fopen(name, "r");
-    char error[VERIFY_ERROR_SIZE];
-    bool proved;
-
-    if (file == NULL) {
-        warn("cannot read '%s'", name);
-        return EXIT_FAILURE;
-    }
-    proved = verify_file(file, tie != TIE_LOWEST, error);
-    fclose(file);
-    if (!proved)
-        warnx("'%s' is not proved: %s", name, error);
-    return proved ? EXIT_SUCCESS : EXIT_FAILURE;
-}
-
 /* Prints a text instead of generating; the exit status. */
 static int print(const char *text)
 {
@@ -252,9 +226,6 @@ static bool take_option(struct options *options, int option)
     case 'c':
         options->check = optarg;
         return true;
-    case 'v':
-        options->verify = optarg;
-        return true;
     case 'f':
         return choose_format(options, optarg);
     case 's':
@@ -265,9 +236,6 @@ static bool take_option(struct options *options, int option)
         return true;
     case 'l':
         options->request.layout = optarg;
-        return true;
-    case 'd':
-        options->request.depths = optarg;
         return true;
     case 't':
         return choose_tie(options, optarg);
@@ -282,9 +250,7 @@ static bool go_together(const struct options *options)
 {
     const char *wrong = NULL;
 
-    if (options->verify != NULL && options->count > 1 + options->request.tie_named)
-        wrong = "--verify goes with no other option but --tie";
-    else if (options->check != NULL && options->output != NULL)
+    if (options->check != NULL && options->output != NULL)
         wrong = "--check writes nothing, so it does not go with --output";
     else if (options->request.layout != NULL &&
              (options->stats || options->format != EMIT_C))
@@ -296,7 +262,7 @@ static bool go_together(const struct options *options)
     return wrong == NULL;
 }
 
-/* What the arguments ask for: generate or verify, or end with a status. */
+/* What the arguments ask for: generate, or end with a status. */
 enum { GO_ON = -1 };
 
 static int read_arguments(int argc, char **argv, struct options *options)
@@ -304,13 +270,11 @@ static int read_arguments(int argc, char **argv, struct options *options)
     static const struct option long_options[] = {
         {"output", required_argument, NULL, 'o'},
         {"check", required_argument, NULL, 'c'},
-        {"verify", required_argument, NULL, 'v'},
         {"format", required_argument, NULL, 'f'},
         {"stats", no_argument, NULL, 's'},
         {"game", required_argument, NULL, 'g'},
         {"misere", no_argument, NULL, 'm'},
         {"layout", required_argument, NULL, 'l'},
-        {"depths", required_argument, NULL, 'd'},
         {"tie", required_argument, NULL, 't'},
         {"help", no_argument, NULL, 'h'},
         {"version", no_argument, NULL, 'V'},
@@ -320,7 +284,6 @@ static int read_arguments(int argc, char **argv, struct options *options)
 
     opterr = 0;
     while ((option = getopt_long(argc, argv, ":o:", long_options, NULL)) != -1) {
-        options->count++;
         if (option == 'h')
             return print(help);
         if (option == 'V')
@@ -333,7 +296,7 @@ static int read_arguments(int argc, char **argv, struct options *options)
             return EXIT_USAGE;
     }
     if (optind < argc) {
-        warnx("'%s' is no option; files are named by --output, --check, --verify",
+        warnx("'%s' is no option; files are named by --output and --check",
               argv[optind]);
         return EXIT_USAGE;
     }
@@ -365,6 +328,5 @@ int main(int argc, char **argv)
     status = read_arguments(argc, argv, &options);
     if (status != GO_ON)
         return status;
-    return options.verify != NULL ? verify(options.verify, options.request.tie)
-                                  : generate(&options);
+    return generate(&options);
 }

@@ -5,7 +5,7 @@
 #ifndef REPORT_H
 #define REPORT_H
 
-#include "ties.h"
+#include "solver/ties.h"
 
 #include <stdio.h>
 

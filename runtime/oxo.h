@@ -49,12 +49,10 @@ enum {
 uint8_t oxo_state(oxo_position position);
 
 /* Best cell to play, 0..8: the best value for the side to move, then the fewest plies
- * when winning and the most when losing, then the lowest cell (with OXO_TINY
+ * when winning and the most when losing, then the lowest cell (with oxo_tiny.c
  * any of those that are equal).  OXO_NO_CELL when the game is over or the position
  * invalid. */
 uint8_t oxo_best_move(oxo_position position);
-
-#ifndef OXO_TINY /* the layout that has moves alone */
 
 /* All best cells as a set: bit i is 1 when cell i is equal to the best one in value and
  * in distance.  0 when the game is over or the position invalid. */
@@ -69,8 +67,6 @@ int8_t oxo_value(oxo_position position);
  * a win, the most for a loss; a draw lasts until the board is full; 0 when the game is
  * over.  OXO_ERROR when the position is invalid. */
 int8_t oxo_distance(oxo_position position);
-
-#endif
 
 /* Position after the side to move marks the cell.  OXO_NO_POSITION when that is no
  * legal move: the cell is taken or above 8, the game is over, or the position invalid.

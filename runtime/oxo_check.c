@@ -3,21 +3,7 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "oxo_check.h"
-
-#ifdef OXO_TINY
-#error "the self-test takes values and distances, which the tiny layout lacks"
-#endif
-
-/* Whether a cell takes the place of the best one so far.  Of cells equal in value and
- * distance the first stays, or with ties broken otherwise the one that the table has.
- */
-#ifdef OXO_TIE_TRAPS
-#define IS_BETTER(rank, best_rank, position, cell)                                     \
-    ((rank) > (best_rank) ||                                                           \
-     ((rank) == (best_rank) && (cell) == oxo_best_move(position)))
-#else
-#define IS_BETTER(rank, best_rank, position, cell) ((rank) > (best_rank))
-#endif
+#include "oxo_entry.h"
 
 /* What must be answered about a position. */
 struct answer {
@@ -48,6 +34,9 @@ static void look_ahead(oxo_position position, const uint8_t cells[9], uint8_t si
                        struct answer *answer)
 {
     enum { DRAW = 64 };
+    /* Of equal cells the first is the best, or where any may be the one answered. */
+    const uint8_t accepted =
+        oxo_promises_lowest() ? OXO_NO_CELL : oxo_best_move(position);
     uint8_t best_rank = 0;
     oxo_position mark = side;
     uint8_t cell;
@@ -60,7 +49,7 @@ static void look_ahead(oxo_position position, const uint8_t cells[9], uint8_t si
                                            : value > 0 ? distance
                                                        : DRAW + DRAW - distance);
 
-            if (IS_BETTER(rank, best_rank, position, cell)) {
+            if (rank > best_rank || (rank == best_rank && cell == accepted)) {
                 best_rank = rank;
                 answer->value = (int8_t)-value;
                 answer->distance = (int8_t)(distance + 1);

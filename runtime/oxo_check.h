@@ -7,12 +7,10 @@
  * induction backwards all others.  That is checked here for state, value, distance and
  * best move of every number, in which every bit of an entry shows, without any
  * knowledge of how the table was made or how it is laid out.  The best cell must be the
- * lowest of those that are equal; where OXO_TIE_TRAPS is defined, for a table that was
- * made with oxo-generate --tie traps, it may be any of them.
+ * lowest of those that are equal; with oxo_tiny.c, and with a table that was made with
+ * oxo-generate --tie traps, it may be any of them.
  *
- * So each changed bit of the direct table is found, and of the compact one each that
- * changes an answer of any function: some 950 of its 2,408 bits alone change none.
- * When that one is damaged, up to 44 bytes behind it may be read.
+ * So each changed bit of the direct table is found.
  */
 #ifndef OXO_CHECK_H
 #define OXO_CHECK_H

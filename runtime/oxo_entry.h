@@ -1,8 +1,8 @@
-/* oxo_entry.h - what an entry of the table means, where the table lies, how it is read.
+/* oxo_entry.h - what the bytes of the tables mean, where they lie, how they are read.
  *
  * SPDX-License-Identifier: 0BSD
  *
- * Private: shared by the runtime, the generator and the generated file.  Programs
+ * Private: shared by the runtime, the generator and the generated files.  Programs
  * include oxo.h.
  */
 #ifndef OXO_ENTRY_H
@@ -10,10 +10,16 @@
 
 #include "oxo.h"
 
-/* Number of this format.  A generated file refuses to be compiled with another. */
-#define OXO_FORMAT 1
+/* A header of the user's, named with its quotes, that may define OXO_PLACE and OXO_READ
+ * and declare what they need. */
+#ifdef OXO_CONFIG
+#include OXO_CONFIG
+#endif
 
-/* An entry is one byte:
+/* Number of these formats.  A generated file refuses to be compiled with another. */
+#define OXO_FORMAT 2
+
+/* The direct table (oxo.c): entry n is position n, in one byte.
  *
  *   bit 7      1 when it is nought's turn (or would be, were the game not over)
  *   bits 6..4  the outcome: 0..5 a decided position by its distance in plies, won for
@@ -35,18 +41,51 @@
 #define OXO_ENTRY_NO_CELL 0x0Fu
 #define OXO_ENTRY_INVALID OXO_ENTRY(0, OXO_OUTCOME_NONE, OXO_ENTRY_NO_CELL)
 
-/* Where a table lies, and how byte `index` of OXO_TABLE, that of the layout, is read.
- * Both can be replaced from the compiler's command line; an expression that needs a
- * header takes it from there too (-include).  By themselves: flash on AVR, by far reads
- * on the parts with more than 64 KiB, flash on ESP8266, and elsewhere wherever
- * constants go. */
+/* The rule (oxo_tiny.c) gives each line a sum.  A mark on it counts 3, and 1 more when
+ * it is not of the side to move; while there is exactly one nought on the board it
+ * counts 2, and 1 more.  A sum from 9 up is that of a full line: 9 is three marks of
+ * the side to move, 12 is three of the other side.  (With one nought on the board no
+ * line is one side's.)  Each smaller sum has a weight, one for rows and columns and one
+ * for diagonals.  The score of an empty cell is what the weights of its lines come to,
+ * and the cell with the highest score is a best move in every open position. */
+#define OXO_TINY_UNIT          3u /* what a mark counts for, ... */
+#define OXO_TINY_EARLY_UNIT    2u /* ... what it does ... */
+#define OXO_TINY_EARLY_NOUGHTS 1u /* ... while there are so many noughts */
+
+/* Sums of lines: how many differ that are not of full lines, and the two of full lines
+ * that are one side's. */
+#define OXO_TINY_SUMS  9u
+#define OXO_TINY_OWN   9u
+#define OXO_TINY_OTHER 12u
+
+/* Its table.  First the eight lines, each by its first cell and the step from each cell
+ * to the next, which is even for diagonals alone; then the weights by the sum, as 8-bit
+ * numbers with a sign in two's complement, of rows and columns and then of diagonals.
+ */
+#define OXO_TINY_WEIGHTS 16u /* where the weights begin */
+#define OXO_TINY_BYTES   (OXO_TINY_WEIGHTS + 2u * OXO_TINY_SUMS)
+
+/* What a score starts from, and the furthest from 0 that a weight may be: with four
+ * lines at most, a score stays between 0 and 255. */
+#define OXO_TINY_SCORE       128u
+#define OXO_TINY_MOST_WEIGHT 31
+
+/* The levels (oxo_levels.c) take a byte for two positions: byte n holds in its low four
+ * bits the cell that is played in position 2n, in its high four that of 2n + 1, or
+ * OXO_ENTRY_NO_CELL.  The levels follow each other. */
+#define OXO_LEVELS_TABLES 3u
+#define OXO_LEVELS_BYTES  9842u /* of a level */
+
+/* Where a table lies, and how byte `index` of it is read.  By themselves: flash on AVR,
+ * by far reads on the parts with more than 64 KiB, flash on ESP8266, and elsewhere
+ * wherever constants go. */
 #if defined(__AVR__) && !(defined(OXO_PLACE) && defined(OXO_READ))
 #include <avr/pgmspace.h>
 #ifndef OXO_PLACE
 #define OXO_PLACE PROGMEM
 #endif
 #if !defined(OXO_READ) && defined(__AVR_HAVE_ELPM__)
-#define OXO_READ(index) pgm_read_byte_far(pgm_get_far_address(OXO_TABLE) + (index))
+#define OXO_READ(table, index) pgm_read_byte_far(pgm_get_far_address(table) + (index))
 #endif
 #elif defined(ESP8266) && !(defined(OXO_PLACE) && defined(OXO_READ))
 #include <pgmspace.h>
@@ -55,159 +94,34 @@
 #endif
 #endif
 #if !defined(OXO_READ) && (defined(__AVR__) || defined(ESP8266))
-#define OXO_READ(index) pgm_read_byte(&OXO_TABLE[index])
+#define OXO_READ(table, index) pgm_read_byte(&(table)[index])
 #endif
 
 #ifndef OXO_PLACE
 #define OXO_PLACE
 #endif
 #ifndef OXO_READ
-#define OXO_READ(index) (OXO_TABLE[index])
+#define OXO_READ(table, index) ((table)[index])
 #endif
 
 /* The byte, whatever type the replaced macro gives. */
-#define OXO_BYTE(index) ((uint8_t)(OXO_READ(index)))
+#define OXO_BYTE(table, index) ((uint8_t)(OXO_READ(table, index)))
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 extern const uint8_t oxo_table[OXO_POSITIONS];
+extern const uint8_t oxo_table_lowest[1]; /* 1 when its best cells are the lowest */
+extern const uint8_t oxo_tiny_table[OXO_TINY_BYTES];
+extern const uint8_t oxo_levels_table[OXO_LEVELS_TABLES * OXO_LEVELS_BYTES];
+
+/* Which of several equally good cells oxo_best_move promises, for the self-test: the
+ * lowest when it returns 1, any of them when it returns 0. */
+uint8_t oxo_promises_lowest(void);
 
 #ifdef __cplusplus
 }
 #endif
-
-#endif
-
-/* The interface, written once for all layouts.  The source of a layout defines
- * OXO_INTERFACE and OXO_TABLE, includes this file, be it for the second time, and
- * defines static uint8_t entry_of(oxo_position position) which gives the entry of every
- * number, OXO_ENTRY_INVALID above 19682; the tiny one (OXO_TINY), which has no entries,
- * defines oxo_state and oxo_best_move instead. */
-#if defined(OXO_INTERFACE) && !defined(OXO_INTERFACE_DEFINED)
-#define OXO_INTERFACE_DEFINED
-
-#ifndef OXO_TINY
-
-static uint8_t entry_of(oxo_position position);
-
-uint8_t oxo_state(oxo_position position)
-{
-    const uint8_t entry = entry_of(position);
-    const uint8_t outcome = OXO_ENTRY_OUTCOME(entry);
-
-    if (outcome == OXO_OUTCOME_NONE)
-        return OXO_ENTRY_NOUGHT(entry) ? OXO_DRAWN : OXO_INVALID;
-    if (outcome == OXO_OUTCOME_OVER)
-        return OXO_ENTRY_NOUGHT(entry) ? OXO_CROSS_WON : OXO_NOUGHT_WON;
-    return OXO_ENTRY_NOUGHT(entry) ? OXO_NOUGHT_TO_MOVE : OXO_CROSS_TO_MOVE;
-}
-
-uint8_t oxo_best_move(oxo_position position)
-{
-    const uint8_t cell = OXO_ENTRY_CELL(entry_of(position));
-
-    return cell == OXO_ENTRY_NO_CELL ? OXO_NO_CELL : cell;
-}
-
-/* From cell 8 down, so that the set is shifted and no bit has to be. */
-uint16_t oxo_best_moves(oxo_position position)
-{
-    const uint8_t entry = entry_of(position);
-    const uint8_t outcome = OXO_ENTRY_OUTCOME(entry);
-    uint16_t moves = 0;
-    uint8_t cell;
-
-    if (OXO_ENTRY_CELL(entry) == OXO_ENTRY_NO_CELL)
-        return 0;
-    for (cell = 9; cell-- > 0;) {
-        const oxo_position next = oxo_play(position, cell);
-        const uint8_t after = OXO_ENTRY_OUTCOME(entry_of(next));
-
-        moves = (uint16_t)(moves + moves);
-        /* A decided position is one ply further from the end than what its best moves
-         * lead to; a draw leads to draws, the last of which is the full board. */
-        if (next != OXO_NO_POSITION &&
-            (outcome < OXO_OUTCOME_DRAW ? after + 1u == outcome : after >= outcome))
-            moves++;
-    }
-    return moves;
-}
-
-int8_t oxo_value(oxo_position position)
-{
-    const uint8_t entry = entry_of(position);
-    const uint8_t outcome = OXO_ENTRY_OUTCOME(entry);
-
-    if (entry == OXO_ENTRY_INVALID)
-        return OXO_ERROR;
-    if (outcome >= OXO_OUTCOME_DRAW)
-        return 0;
-    return (outcome & 1u) ? 1 : -1;
-}
-
-int8_t oxo_distance(oxo_position position)
-{
-    const uint8_t entry = entry_of(position);
-    int8_t empty = 0;
-    uint8_t cell;
-
-    if (entry == OXO_ENTRY_INVALID)
-        return OXO_ERROR;
-    if (OXO_ENTRY_OUTCOME(entry) < OXO_OUTCOME_DRAW)
-        return (int8_t)OXO_ENTRY_OUTCOME(entry);
-    for (cell = 0; cell < 9; cell++)
-        empty = (int8_t)(empty + (oxo_cell(position, cell) == OXO_EMPTY));
-    return empty;
-}
-
-#endif
-
-oxo_position oxo_play(oxo_position position, uint8_t cell)
-{
-    /* A side's turn and its mark have the same number. */
-    oxo_position mark = oxo_state(position);
-
-    if (mark - 1u > OXO_NOUGHT - 1u || oxo_cell(position, cell) != OXO_EMPTY)
-        return OXO_NO_POSITION;
-    for (; cell > 0; cell--)
-        mark = (oxo_position)(mark + mark + mark);
-    return (oxo_position)(position + mark);
-}
-
-/* The pointer moves, as an index would have to be added to it for each cell. */
-oxo_position oxo_encode(const uint8_t cells[9])
-{
-    oxo_position position = 0;
-    uint8_t left;
-
-    cells += 9;
-    for (left = 9; left > 0; left--) {
-        const uint8_t content = *--cells;
-
-        if (content > OXO_NOUGHT)
-            return OXO_NO_POSITION;
-        position = (oxo_position)(position + position + position + content);
-    }
-    return position;
-}
-
-/* The contents come off from cell 8 (weight 6561) downwards.  Instead of dividing the
- * weight by 3 for the next cell, what is left of the number is tripled. */
-uint8_t oxo_cell(oxo_position position, uint8_t cell)
-{
-    uint8_t content;
-
-    if (cell > 8 || position >= OXO_POSITIONS)
-        return OXO_NO_CELL;
-    for (;; cell++) {
-        for (content = OXO_EMPTY; position >= 6561u; content++)
-            position = (oxo_position)(position - 6561u);
-        if (cell == 8)
-            return content;
-        position = (oxo_position)(position + position + position);
-    }
-}
 
 #endif

@@ -4,10 +4,6 @@
  */
 #include "oxo_pick.h"
 
-#ifdef OXO_TINY
-#error "oxo_pick takes oxo_best_moves, which the tiny layout lacks"
-#endif
-
 uint8_t oxo_pick(oxo_position position, uint8_t number)
 {
     const uint16_t moves = oxo_best_moves(position);

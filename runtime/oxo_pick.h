@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: 0BSD
  *
- * Optional, beside the layouts that have oxo_best_moves (not the tiny one).
+ * Optional.
  */
 #ifndef OXO_PICK_H
 #define OXO_PICK_H

@@ -4,7 +4,7 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
-#include "board.h"
+#include "text/board.h"
 
 #include <err.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #ifndef CLI_H
 #define CLI_H
 
-#include "keys.h"
+#include "text/keys.h"
 
 #include <getopt.h>
 #include <stdbool.h>

@@ -4,7 +4,7 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
-#include "draw.h"
+#include "text/draw.h"
 
 #include <err.h>
 #include <errno.h>

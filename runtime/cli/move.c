@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: 0BSD
  */
 #define _POSIX_C_SOURCE 200809L
-#include "board.h"
+#include "text/board.h"
 #include "cli.h"
-#include "level.h"
+#include "play/level.h"
 
 #include <err.h>
 #include <stdlib.h>

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "board.h"
+#include "text/board.h"
 #include "cli.h"
-#include "draw.h"
+#include "text/draw.h"
 
 #include <err.h>
 #include <string.h>

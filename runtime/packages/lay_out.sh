@@ -1,6 +1,6 @@
 #!/bin/sh
 # Lays out the folders that other ecosystems take, from the lists `layouts` and `files`:
-# oxo, oxo_compact and oxo_tiny in each of arduino, platformio and esp-idf.  Each is copied
+# oxo and oxo_tiny in each of arduino, platformio and esp-idf.  Each is copied
 # as it is into a user's libraries, lib or components folder.
 # Arguments: the top of the source tree; the folder to lay out in; the version.
 #

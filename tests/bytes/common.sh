@@ -19,8 +19,10 @@ enter_empty_folder() {
 compile_programs() {
     top=$1
     shift
-    "$@" -std=c11 -w '-DOXO_VERSION="0"' "$top"/generator/*.c -o oxo-generate
-    "$@" -std=c11 -w '-DOXO_VERSION="0"' -I"$top"/runtime "$top"/runtime/cli/*.c \
+    "$@" -std=c11 -w '-DOXO_VERSION="0"' -I"$top"/runtime -I"$top"/generator \
+        "$top"/generator/*.c "$top"/generator/*/*.c -o oxo-generate
+    "$@" -std=c11 -w '-DOXO_VERSION="0"' -I"$top"/runtime -I"$top"/runtime/cli \
+        "$top"/runtime/cli/*.c "$top"/runtime/cli/*/*.c \
         "$top"/runtime/oxo.c "$top"/runtime/oxo_levels.c "$top"/runtime/oxo_pick.c \
         "$top"/generated/oxo_table.c "$top"/generated/oxo_levels_table.c -o oxo
 }
@@ -32,7 +34,7 @@ print_outputs() {
     cli=$2
     shift 2
     rm -rf printed
-    cp "$source"/tests/games/mistakes.txt .
+    cp "$source"/tests/cli/games/mistakes.txt .
     grep -v '^#' "$source"/tests/bytes/outputs >outputs
     while read -r name program arguments; do
         mkdir -p printed/"$(dirname "$name")"

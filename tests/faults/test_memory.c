@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: 0BSD
  */
 #define _GNU_SOURCE
-#include "../suite.h"
+#include "support/suite.h"
 #include "uses.h"
 
 #include <stdio.h>

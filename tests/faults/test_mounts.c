@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: 0BSD
  */
 #define _GNU_SOURCE
-#include "../suite.h"
+#include "support/suite.h"
 #include "uses.h"
 
 #include <fcntl.h>
@@ -73,7 +73,7 @@ START_TEST(full_file_system)
                "-o", "b.c");
     run_expect_file("a.c", USE_EARLIER);
     run_expect_folder("a.c");
-    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--layout", "compact", "-o", "a.c");
+    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--layout", "tiny", "-o", "a.c");
     run_expect_folder("a.c");
     run_write_file("out", "");
     ck_assert_int_eq(chdir(".."), 0);

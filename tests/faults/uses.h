@@ -5,7 +5,7 @@
 #ifndef USES_H
 #define USES_H
 
-#include "../run.h"
+#include "support/run.h"
 
 enum { USE_MOST_ARGUMENTS = 8 };
 

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "../../runtime/cli/explain.h"
-#include "../../runtime/cli/keys.h"
-#include "../../runtime/cli/record.h"
+#include "games/explain.h"
+#include "text/keys.h"
+#include "games/record.h"
 #include "fuzz.h"
 
 #include <stdbool.h>

@@ -4,9 +4,9 @@
  */
 #define _GNU_SOURCE /* fopencookie, and standard streams that can be replaced */
 #include "commands.h"
-#include "../../generator/games.h"
-#include "../../generator/output.h"
-#include "../../runtime/cli/board.h"
+#include "games/games.h"
+#include "output.h"
+#include "text/board.h"
 #include "fuzz.h"
 
 #include <err.h>

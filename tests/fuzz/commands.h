@@ -5,7 +5,7 @@
 #ifndef COMMANDS_H
 #define COMMANDS_H
 
-#include "../../generator/emit.h"
+#include "emit.h"
 
 /* main() of oxo, and of oxo-generate, which solves no great games. */
 int oxo_main(int argc, char **argv);

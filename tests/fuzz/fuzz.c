@@ -14,9 +14,7 @@ static const struct {
     fuzz_target *target;
 } targets[] = {
     {'b', fuzz_board},         {'r', fuzz_record}, {'k', fuzz_keys},
-    {'s', fuzz_specification}, {'l', fuzz_lists},  {'o', fuzz_oxo},
-    {'g', fuzz_generate},      {'v', fuzz_verify}, {'c', fuzz_verify_c},
-    {'t', fuzz_verify_tsv},
+    {'s', fuzz_specification}, {'o', fuzz_oxo},    {'g', fuzz_generate},
 };
 
 /* Not to stderr, which a target may have put elsewhere. */

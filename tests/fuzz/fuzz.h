@@ -30,8 +30,8 @@ FILE *fuzz_file(const char *bytes, size_t size);
 
 /* The targets.  `bytes` is exactly as long as `size` says, without a NUL behind it. */
 typedef void fuzz_target(const char *bytes, size_t size);
-fuzz_target fuzz_board, fuzz_record, fuzz_keys, fuzz_specification, fuzz_lists,
-    fuzz_oxo, fuzz_generate, fuzz_verify, fuzz_verify_c, fuzz_verify_tsv;
+fuzz_target fuzz_board, fuzz_record, fuzz_keys, fuzz_specification, fuzz_oxo,
+    fuzz_generate;
 
 /* What libFuzzer calls for each input.  The first byte selects the target; an input
  * that selects none does nothing.  Result: 0. */

@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: 0BSD
  */
 #define _POSIX_C_SOURCE 200809L
-#include "../../generator/attractor.h"
-#include "../../generator/games.h"
-#include "../../generator/levels.h"
-#include "../../generator/ties.h"
+#include "solver/attractor.h"
+#include "games/games.h"
+#include "solver/levels.h"
+#include "solver/ties.h"
 #include "fuzz.h"
 
 #include <stdlib.h>
@@ -316,31 +316,5 @@ void fuzz_specification(const char *bytes, size_t size)
         hold_solved(&game, false);
     }
     game_close(&game);
-    free(text);
-}
-
-/* The depths of levels, and the names of tie rules. */
-void fuzz_lists(const char *bytes, size_t size)
-{
-    char *const text = fuzz_text(bytes, size);
-    const enum tie_rule rule = tie_rule_named(text);
-    char error[LEVELS_ERROR_SIZE];
-    char again[2 * LEVELS_MOST + 1] = "";
-    struct levels levels;
-
-    HOLD(rule <= TIE_RULES);
-    for (int i = 0; i < TIE_RULES; i++)
-        HOLD(((int)rule == i) == (strcmp(text, tie_rule_names[i]) == 0));
-    if (levels_read(text, &levels, error)) {
-        HOLD(levels.count >= 1 && levels.count <= LEVELS_MOST);
-        for (unsigned i = 0; i < levels.count; i++) {
-            HOLD(levels.depths[i] >= 1 && levels.depths[i] <= LEVELS_DEPTH_MOST);
-            again[2 * i] = (char)('0' + levels.depths[i]);
-            again[2 * i + 1] = i + 1 < levels.count ? ',' : '\0';
-        }
-        HOLD(strcmp(again, text) == 0);
-    } else {
-        fuzz_hold_error(error, sizeof error);
-    }
     free(text);
 }

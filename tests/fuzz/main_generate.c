@@ -4,7 +4,7 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "commands.h"
-#include "../../generator/output.h"
+#include "output.h"
 
 #define main        generate_main
 #define emit_open   fuzz_emit_open

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: 0BSD
  */
 #define _POSIX_C_SOURCE 200809L
-#include "../../generator/games.h"
+#include "games/games.h"
 #include "methods.h"
 #include "plain.h"
 #include "reach.h"

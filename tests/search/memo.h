@@ -5,7 +5,7 @@
 #ifndef MEMO_H
 #define MEMO_H
 
-#include "../../runtime/cli/dictionary.h"
+#include "games/dictionary.h"
 #include "ply.h"
 
 enum { MEMO_KEY_SIZE = 8 };

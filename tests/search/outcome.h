@@ -5,7 +5,7 @@
 #ifndef OUTCOME_H
 #define OUTCOME_H
 
-#include "../../runtime/cli/dictionary.h"
+#include "games/dictionary.h"
 #include "ply.h"
 
 /* The result of best play: the winner hurries and the loser delays. */

@@ -5,7 +5,7 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
-#include "../../generator/game.h"
+#include "games/game.h"
 
 /* How a finished position is scored, as FIRST sees it.  PLAIN: +1 won, -1 lost, 0
  * drawn. FAST: +(10 + v) won, -(10 + v) lost, 0 drawn, where v is the plies that a

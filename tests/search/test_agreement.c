@@ -5,8 +5,8 @@
 #include "memo.h"
 #include "outcome.h"
 
-#include "../solved.h"
-#include "../suite.h"
+#include "support/solved.h"
+#include "support/suite.h"
 
 /* Asks a search about every reachable position, and compares value and distance. */
 static void expect_agreement(const char *name, bool misere, bool stored)

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: 0BSD
  */
 #define _POSIX_C_SOURCE 200809L
-#include "../suite.h"
-#include "../../runtime/cli/dictionary.h"
+#include "support/suite.h"
+#include "games/dictionary.h"
 
 #include <math.h>
 #include <stdio.h>

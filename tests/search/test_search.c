@@ -3,9 +3,9 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "../../generator/games.h"
-#include "../minimax.h"
-#include "../suite.h"
+#include "games/games.h"
+#include "support/minimax.h"
+#include "support/suite.h"
 #include "memo.h"
 #include "methods.h"
 #include "outcome.h"

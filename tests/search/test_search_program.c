@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "../run.h"
-#include "../suite.h"
+#include "support/run.h"
+#include "support/suite.h"
 
 #include <string.h>
 

@@ -23,8 +23,8 @@ check() {
 for platform in avr8 unix32; do
     check --platform=$platform -UOXO_TINY -DOXO_LEVELS=3 runtime/oxo.c \
         runtime/oxo_check.c runtime/oxo_levels.c runtime/oxo_pick.c
-    check --platform=$platform -UOXO_TINY -DOXO_TIE_TRAPS runtime/oxo_compact.c \
-        runtime/oxo_check.c generated/oxo_compact_table.c
+    check --platform=$platform -UOXO_TINY -DOXO_TIE_TRAPS runtime/oxo.c \
+        runtime/oxo_check.c
     check --platform=$platform -DOXO_TINY runtime/oxo_tiny.c runtime/oxo_levels.c \
         generated/oxo_tiny_table.c
 done

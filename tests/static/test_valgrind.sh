@@ -15,7 +15,7 @@ fi
 # Compiled anew, as those of the build may have sanitizers, with which valgrind cannot be.
 # shellcheck disable=SC2086 # words
 compile_programs "$source" ${CC:-cc} -O1 -g
-cp "$source"/tests/games/mistakes.txt .
+cp "$source"/tests/cli/games/mistakes.txt .
 ./oxo-generate -o table.c
 ./oxo-generate --format tsv -o table.tsv
 sed '100,$s/0x7F/0x70/' table.c >wrong.c
@@ -38,14 +38,6 @@ cat >>runs <<'TABLE'
 0 oxo-generate --check table.c
 1 oxo-generate --check wrong.c
 1 oxo-generate --check missing
-0 oxo-generate --verify table.c
-0 oxo-generate --verify table.tsv
-0 oxo-generate --verify table.c --tie traps
-1 oxo-generate --verify wrong.c
-1 oxo-generate --verify wrong.tsv
-1 oxo-generate --verify mistakes.txt
-1 oxo-generate --verify missing
-1 oxo-generate --verify .
 1 oxo-generate -o missing/file
 1 oxo-generate -o /dev/full
 2 oxo-generate --game chess
@@ -55,7 +47,6 @@ cat >>runs <<'TABLE'
 2 oxo-generate --game mnk:3x3
 2 oxo-generate --layout huge
 2 oxo-generate --layout tiny --misere
-2 oxo-generate --layout levels --depths 1,10
 2 oxo-generate --tie often
 2 oxo-generate --format xml
 2 oxo-generate --check table.c --output table.c

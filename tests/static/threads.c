@@ -12,10 +12,8 @@
  */
 #include "oxo.h"
 #include "oxo_levels.h"
-#ifndef OXO_TINY
 #include "oxo_check.h"
 #include "oxo_pick.h"
-#endif
 
 #include <pthread.h>
 #include <stdio.h>
@@ -38,7 +36,6 @@ static uint32_t add(uint32_t digest, unsigned answer)
 /* Digest of what the functions that not every layout has answer about a number. */
 static uint32_t ask_more(oxo_position position, uint32_t digest)
 {
-#ifndef OXO_TINY
     oxo_position checked = position;
 
     digest = add(digest, oxo_best_moves(position));
@@ -48,9 +45,6 @@ static uint32_t ask_more(oxo_position position, uint32_t digest)
         digest = add(digest, oxo_pick(position, number));
     digest = add(digest, oxo_check(&checked, 1));
     digest = add(digest, checked);
-#else
-    (void)position;
-#endif
     return digest;
 }
 
@@ -69,7 +63,7 @@ static uint32_t ask(oxo_position position)
             cells[cell] = oxo_cell(position, cell);
     }
     digest = add(digest, oxo_encode(cells));
-    for (uint8_t level = 0; level <= OXO_LEVELS + 1; level++)
+    for (uint8_t level = 0; level <= OXO_PERFECT + 1; level++)
         digest = add(digest, oxo_level_move(position, level));
     return ask_more(position, digest);
 }

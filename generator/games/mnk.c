@@ -1,0 +1,287 @@
+/* mnk.c - see mnk.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "games/mnk.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    MOST_CELLS = 20, /* 3^20 < 2^32 */
+    GROUP = 5,       /* cells that are decoded at a time */
+    GROUP_CODES = 243,
+    MOST_LINES = 4 * MOST_CELLS
+};
+
+/* A set of cells has bit i for cell i. */
+struct mnk {
+    uint32_t cells;
+    uint32_t full;          /* the set of all cells */
+    uint8_t line_winner[2]; /* who wins when cross, when nought makes a line */
+    uint32_t weights[MOST_CELLS];
+    uint32_t lines[MOST_LINES];
+    size_t line_count;
+    uint8_t crosses[GROUP_CODES]; /* where the crosses are in a group of cells */
+    uint8_t noughts[GROUP_CODES];
+    uint8_t has_line[]; /* a bit per set of cells: it holds a line */
+};
+
+struct marks {
+    uint32_t crosses, noughts; /* sets of cells */
+};
+
+static struct marks decode(const struct mnk *mnk, uint32_t position)
+{
+    struct marks marks = {0, 0};
+
+    for (unsigned first = 0; position > 0; first += GROUP) {
+        const uint32_t group = position % GROUP_CODES;
+
+        marks.crosses |= (uint32_t)mnk->crosses[group] << first;
+        marks.noughts |= (uint32_t)mnk->noughts[group] << first;
+        position /= GROUP_CODES;
+    }
+    return marks;
+}
+
+static unsigned count(uint32_t set)
+{
+    unsigned cells = 0;
+
+    for (; set != 0; set &= set - 1)
+        cells++;
+    return cells;
+}
+
+static bool has_line(const struct mnk *mnk, uint32_t set)
+{
+    return mnk->has_line[set / 8] >> set % 8 & 1;
+}
+
+/* The number of the lowest cell of a set that is not empty. */
+static unsigned lowest(uint32_t set)
+{
+    unsigned cell = 0;
+
+    for (; (set & 1) == 0; set >>= 1)
+        cell++;
+    return cell;
+}
+
+static bool is_crosses_turn(struct marks marks)
+{
+    return count(marks.crosses) == count(marks.noughts);
+}
+
+static size_t expand(const void *context, uint32_t position, uint8_t *mover,
+                     uint8_t *winner, uint32_t *successors, uint32_t *moves)
+{
+    const struct mnk *const mnk = context;
+    const struct marks marks = decode(mnk, position);
+    const bool cross = is_crosses_turn(marks);
+    uint32_t empty = mnk->full & ~(marks.crosses | marks.noughts);
+    size_t found = 0;
+
+    *mover = cross ? FIRST : SECOND;
+    *winner = NOBODY;
+    if (has_line(mnk, cross ? marks.noughts : marks.crosses)) {
+        *winner = mnk->line_winner[cross];
+        return 0;
+    }
+    for (unsigned cell = 0; empty != 0; cell++, empty >>= 1)
+        if (empty & 1) {
+            successors[found] = position + mnk->weights[cell] * (cross ? 1 : 2);
+            moves[found++] = cell;
+        }
+    return found;
+}
+
+/* Takes back each mark of the side that moved last. */
+static size_t predecessors(const void *context, uint32_t position, uint32_t *list)
+{
+    const struct mnk *const mnk = context;
+    const struct marks marks = decode(mnk, position);
+    const bool cross = !is_crosses_turn(marks);
+    uint32_t last = cross ? marks.crosses : marks.noughts;
+    size_t found = 0;
+
+    for (unsigned cell = 0; last != 0; cell++, last >>= 1)
+        if (last & 1)
+            list[found++] = position - mnk->weights[cell] * (cross ? 1 : 2);
+    return found;
+}
+
+/* Lines still open for cross less those still open for nought, scaled down where there
+ * are so many that they could outweigh a win. */
+static int evaluate(const void *context, uint32_t position)
+{
+    enum { MOST = 9 };
+    const struct mnk *const mnk = context;
+    const struct marks marks = decode(mnk, position);
+    const int lines = mnk->line_count > MOST ? (int)mnk->line_count : MOST;
+    int open = 0;
+
+    for (size_t line = 0; line < mnk->line_count; line++)
+        open += ((mnk->lines[line] & marks.noughts) == 0) -
+                ((mnk->lines[line] & marks.crosses) == 0);
+    open = open * MOST / lines;
+    return mnk->line_winner[0] == FIRST ? open : -open;
+}
+
+static uint32_t plies_left(const void *context, uint32_t position)
+{
+    const struct mnk *const mnk = context;
+    const struct marks marks = decode(mnk, position);
+
+    return mnk->cells - count(marks.crosses | marks.noughts);
+}
+
+static void position_text(const void *context, uint32_t position,
+                          char text[GAME_TEXT_SIZE])
+{
+    const struct mnk *const mnk = context;
+
+    for (uint32_t cell = 0; cell < mnk->cells; cell++) {
+        text[cell] = ".XO"[position % 3];
+        position /= 3;
+    }
+    text[mnk->cells] = '\0';
+}
+
+static void move_text(const void *context, uint32_t move, char text[GAME_TEXT_SIZE])
+{
+    (void)context;
+    snprintf(text, GAME_TEXT_SIZE, "%" PRIu32, move);
+}
+
+static void describe(const void *context, FILE *out)
+{
+    const struct mnk *const mnk = context;
+
+    fprintf(
+        out,
+        "Cells are 0..%" PRIu32 " in reading order; a position is the sum of content\n"
+        "(0 empty, 1 cross, 2 nought) * 3^cell; cross starts.  A move is its cell.\n",
+        mnk->cells - 1);
+}
+
+/* Finds the lines that begin at a cell and run in each of four directions. */
+static void find_lines(struct mnk *mnk, uint32_t rows, uint32_t columns,
+                       uint32_t length)
+{
+    static const int steps[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+
+    for (uint32_t cell = 0; cell < mnk->cells; cell++)
+        for (size_t step = 0; step < sizeof steps / sizeof steps[0]; step++) {
+            int64_t row = cell / columns;
+            int64_t column = cell % columns;
+            uint32_t line = 0;
+            uint32_t marks = 0;
+
+            while (marks < length && row < rows && column >= 0 && column < columns) {
+                line |= (uint32_t)1 << (row * columns + column);
+                row += steps[step][0];
+                column += steps[step][1];
+                marks++;
+            }
+            /* A line of one mark runs in no direction: count it once. */
+            if (marks == length && (length > 1 || step == 0))
+                mnk->lines[mnk->line_count++] = line;
+        }
+}
+
+static void fill_tables(struct mnk *mnk)
+{
+    uint32_t weight = 1;
+
+    for (uint32_t cell = 0; cell < mnk->cells; cell++, weight *= 3)
+        mnk->weights[cell] = weight;
+    for (uint32_t group = 0; group < GROUP_CODES; group++) {
+        uint32_t rest = group;
+
+        for (unsigned cell = 0; cell < GROUP; cell++, rest /= 3) {
+            mnk->crosses[group] |= (uint8_t)((rest % 3 == 1) << cell);
+            mnk->noughts[group] |= (uint8_t)((rest % 3 == 2) << cell);
+        }
+    }
+    /* A set that has no line itself has one when it does without one of its cells. */
+    for (size_t line = 0; line < mnk->line_count; line++)
+        mnk->has_line[mnk->lines[line] / 8] |= (uint8_t)(1 << mnk->lines[line] % 8);
+    for (uint32_t set = 1; set <= mnk->full; set++)
+        for (uint32_t left = set; left != 0 && !has_line(mnk, set); left &= left - 1)
+            if (has_line(mnk, set & ~((uint32_t)1 << lowest(left))))
+                mnk->has_line[set / 8] |= (uint8_t)(1 << set % 8);
+}
+
+/* Reads a number from 1 and the character behind it; 0 when there is none such.  What
+ * is too large becomes UINT16_MAX. */
+static uint32_t read_number(const char **text, char end)
+{
+    uint32_t number = 0;
+
+    for (; **text >= '0' && **text <= '9'; ++*text)
+        number = number < UINT16_MAX / 10 ? 10 * number + (uint32_t)(**text - '0')
+                                          : UINT16_MAX;
+    if (**text != end)
+        return 0;
+    if (end != '\0')
+        ++*text;
+    return number;
+}
+
+bool mnk_open(struct game *game, const char *arguments, bool misere,
+              char error[GAME_ERROR_SIZE])
+{
+    static const char accepted[] =
+        "accepted: mnk:ROWSxCOLUMNS,LINE, numbers from 1, at most 20 cells";
+    const char *text = arguments + (arguments[0] == ':');
+    const uint32_t rows = read_number(&text, 'x');
+    const uint32_t columns = rows > 0 ? read_number(&text, ',') : 0;
+    const uint32_t length = columns > 0 ? read_number(&text, '\0') : 0;
+    struct mnk *mnk;
+
+    if (arguments[0] != ':' || length == 0) {
+        snprintf(error, GAME_ERROR_SIZE, "'mnk%.40s' is no board; %s", arguments,
+                 accepted);
+        return false;
+    }
+    if (rows * columns > MOST_CELLS) {
+        const bool cut = rows == UINT16_MAX || columns == UINT16_MAX;
+
+        snprintf(error, GAME_ERROR_SIZE,
+                 "'mnk%.20s' has %s3^%" PRIu32
+                 " position numbers, and its table as many "
+                 "entries; %s",
+                 arguments, cut ? "at least " : "", rows * columns, accepted);
+        return false;
+    }
+    mnk = calloc(1, sizeof *mnk + ((size_t)1 << rows * columns) / 8 + 1);
+    if (mnk == NULL) {
+        snprintf(error, GAME_ERROR_SIZE, GAME_NO_MEMORY);
+        return false;
+    }
+    mnk->cells = rows * columns;
+    mnk->full = ((uint32_t)1 << mnk->cells) - 1;
+    mnk->line_winner[0] = misere ? SECOND : FIRST;
+    mnk->line_winner[1] = misere ? FIRST : SECOND;
+    find_lines(mnk, rows, columns, length);
+    fill_tables(mnk);
+    *game = (struct game){
+        .context = mnk,
+        .player_names = {[FIRST] = "cross", [SECOND] = "nought"},
+        .move_separator = mnk->cells > 10 ? " " : "",
+        .codes = mnk->weights[mnk->cells - 1] * 3,
+        .start = 0,
+        .most_moves = mnk->cells,
+        .expand = expand,
+        .evaluate = evaluate,
+        .position_text = position_text,
+        .move_text = move_text,
+        .plies_left = plies_left,
+        .predecessors = predecessors,
+        .describe = describe,
+    };
+    return true;
+}

@@ -1,0 +1,226 @@
+/* nim.c - see nim.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "games/nim.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_HEAPS = 31, MOST_FROM_ONE_HEAP = 3, MOST_MOVES = 1 << 20 };
+
+/* A position number is the turn (0 first, 1 second) plus twice the heaps as digits,
+ * heap 0 lowest, where the digit of a heap runs from 0 to its size at the start. */
+struct nim {
+    bool misere;
+    size_t heaps;
+    uint32_t sizes[MOST_HEAPS]; /* at the start */
+    uint32_t most;              /* matches that may be taken at a time */
+};
+
+/* The heaps of a position; the result is whose turn it is. */
+static uint8_t decode(const struct nim *nim, uint32_t position,
+                      uint32_t heaps[MOST_HEAPS])
+{
+    uint32_t digits = position / 2;
+
+    for (size_t heap = 0; heap < nim->heaps; heap++) {
+        heaps[heap] = digits % (nim->sizes[heap] + 1);
+        digits /= nim->sizes[heap] + 1;
+    }
+    return position % 2 == 0 ? FIRST : SECOND;
+}
+
+/* A move's number is its place among all moves of the start: those of heap 0 by rising
+ * number of matches, then those of heap 1, and so on. */
+static size_t expand(const void *context, uint32_t position, uint8_t *mover,
+                     uint8_t *winner, uint32_t *successors, uint32_t *moves)
+{
+    const struct nim *const nim = context;
+    uint32_t heaps[MOST_HEAPS];
+    uint32_t weight = 2;
+    uint32_t first_move = 0;
+    size_t count = 0;
+
+    *mover = decode(nim, position, heaps);
+    for (size_t heap = 0; heap < nim->heaps; heap++) {
+        for (uint32_t take = 1; take <= heaps[heap] && take <= nim->most; take++) {
+            successors[count] = (position ^ 1) - take * weight;
+            moves[count++] = first_move + take - 1;
+        }
+        first_move += nim->sizes[heap];
+        weight *= nim->sizes[heap] + 1;
+    }
+    if (count == 0)
+        *winner = (*mover == FIRST) == nim->misere ? FIRST : SECOND;
+    return count;
+}
+
+/* Exact, by theory: one heap is lost at the multiples of 4; several are when their
+ * binary sum without carry is 0 (C. L. Bouton, 1901).  In misere play one heap is lost
+ * at 1 more, and several differ only where none holds more than one match. */
+static int evaluate(const void *context, uint32_t position)
+{
+    const struct nim *const nim = context;
+    uint32_t heaps[MOST_HEAPS];
+    const uint8_t mover = decode(nim, position, heaps);
+    uint32_t sum = 0;
+    uint32_t largest = 0;
+    bool lost;
+
+    for (size_t heap = 0; heap < nim->heaps; heap++) {
+        sum ^= heaps[heap];
+        largest = heaps[heap] > largest ? heaps[heap] : largest;
+    }
+    if (nim->heaps == 1)
+        lost = heaps[0] % (MOST_FROM_ONE_HEAP + 1) == (nim->misere ? 1 : 0);
+    else
+        lost = (sum == 0) != (nim->misere && largest <= 1);
+    return lost == (mover == FIRST) ? -1 : 1;
+}
+
+/* The longest text is of 31 heaps, most of them empty: 70 characters. */
+static void position_text(const void *context, uint32_t position,
+                          char text[GAME_TEXT_SIZE])
+{
+    const struct nim *const nim = context;
+    uint32_t heaps[MOST_HEAPS];
+    size_t used = 0;
+
+    decode(nim, position, heaps);
+    for (size_t heap = 0; heap < nim->heaps; heap++)
+        used += (size_t)snprintf(text + used, GAME_TEXT_SIZE - used, "%s%" PRIu32,
+                                 heap > 0 ? "," : "", heaps[heap]);
+}
+
+static void move_text(const void *context, uint32_t move, char text[GAME_TEXT_SIZE])
+{
+    const struct nim *const nim = context;
+    size_t heap = 0;
+
+    for (; move >= nim->sizes[heap]; heap++)
+        move -= nim->sizes[heap];
+    snprintf(text, GAME_TEXT_SIZE, "%zu:%" PRIu32, heap, move + 1);
+}
+
+static void describe(const void *context, FILE *out)
+{
+    const struct nim *const nim = context;
+    uint32_t weight = 2;
+    uint32_t first_move = 0;
+
+    fprintf(out, "A position is the turn (0 first, 1 second)");
+    for (size_t heap = 0; heap < nim->heaps; heap++) {
+        fprintf(out, "\n    + heap %zu (0..%" PRIu32 ") * %" PRIu32, heap,
+                nim->sizes[heap], weight);
+        weight *= nim->sizes[heap] + 1;
+    }
+    fprintf(out, ".\nA move is the number of matches taken - 1");
+    for (size_t heap = 0; heap + 1 < nim->heaps; heap++) {
+        first_move += nim->sizes[heap];
+        fprintf(out, ",\n    + %" PRIu32 " from heap %zu", first_move, heap + 1);
+    }
+    fprintf(out, ".\n");
+}
+
+/* Reads a heap's size and what ends it; false when there is none or it is too large. */
+static bool read_heap(const char **text, uint32_t *size)
+{
+    uint64_t number = 0;
+    const char *const begin = *text;
+
+    for (; **text >= '0' && **text <= '9'; ++*text) {
+        number = 10 * number + (uint64_t)(**text - '0');
+        if (number > UINT32_MAX)
+            number = UINT32_MAX;
+    }
+    *size = (uint32_t)number;
+    return *text > begin && (**text == ',' || **text == '\0');
+}
+
+static bool wrong(char error[GAME_ERROR_SIZE], const char *arguments)
+{
+    snprintf(
+        error, GAME_ERROR_SIZE,
+        "'nim%.40s' is no Nim; accepted: nim:N (one heap) or nim:A,B,... (up to %d "
+        "heaps), numbers from 0",
+        arguments, MOST_HEAPS);
+    return false;
+}
+
+static bool read_heaps(struct nim *nim, const char *arguments, uint64_t *codes,
+                       size_t *most_moves, char error[GAME_ERROR_SIZE])
+{
+    const char *text = arguments;
+
+    *codes = 2;
+    *most_moves = 0;
+    if (*text == '\0')
+        return wrong(error, arguments);
+    do {
+        uint32_t *const size = &nim->sizes[nim->heaps];
+
+        text++; /* the colon or comma */
+        if (nim->heaps == MOST_HEAPS || !read_heap(&text, size))
+            return wrong(error, arguments);
+        nim->heaps++;
+        if (nim->heaps > 1 || *text == ',')
+            *most_moves += *size;
+        *codes *= (uint64_t)*size + 1;
+        if (*codes > UINT32_MAX) {
+            snprintf(error, GAME_ERROR_SIZE,
+                     "'nim%.40s' has at least %" PRIu64
+                     " position numbers, and its table "
+                     "as many entries; accepted: less than 2^32",
+                     arguments, *codes);
+            return false;
+        }
+        if (*most_moves > MOST_MOVES) {
+            snprintf(
+                error, GAME_ERROR_SIZE,
+                "'nim%.40s' has more than %d moves in a position; accepted: smaller "
+                "heaps",
+                arguments, MOST_MOVES);
+            return false;
+        }
+    } while (*text == ',');
+    return true;
+}
+
+bool nim_open(struct game *game, const char *arguments, bool misere,
+              char error[GAME_ERROR_SIZE])
+{
+    struct nim *const nim = calloc(1, sizeof *nim);
+    uint64_t codes;
+    size_t most_moves;
+
+    if (nim == NULL) {
+        snprintf(error, GAME_ERROR_SIZE, GAME_NO_MEMORY);
+        return false;
+    }
+    if (!read_heaps(nim, arguments, &codes, &most_moves, error)) {
+        free(nim);
+        return false;
+    }
+    nim->misere = misere;
+    nim->most = UINT32_MAX;
+    if (nim->heaps == 1) {
+        nim->most = MOST_FROM_ONE_HEAP;
+        most_moves = MOST_FROM_ONE_HEAP;
+    }
+    *game = (struct game){
+        .context = nim,
+        .player_names = {[FIRST] = "first", [SECOND] = "second"},
+        .move_separator = " ",
+        .codes = (uint32_t)codes,
+        .start = (uint32_t)codes - 2, /* every digit at its greatest, first's turn */
+        .most_moves = most_moves > 0 ? most_moves : 1,
+        .expand = expand,
+        .evaluate = evaluate,
+        .position_text = position_text,
+        .move_text = move_text,
+        .describe = describe,
+    };
+    return true;
+}

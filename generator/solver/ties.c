@@ -1,0 +1,185 @@
+/* ties.c - see ties.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "solver/ties.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *const tie_rule_names[TIE_RULES] = {
+    [TIE_LOWEST] = "lowest", [TIE_TRAPS] = "traps"};
+
+const char *const tie_rule_texts[TIE_RULES] = {
+    [TIE_LOWEST] = "Of moves equal in value and distance the best is the first, by the "
+                   "rule lowest.",
+    [TIE_TRAPS] =
+        "Of moves equal in value and distance the best is, by the rule traps, the one\n"
+        "after which an opponent who moves at random loses with the greatest "
+        "probability\n"
+        "while the mover keeps to the rule, then the one after which the mover loses "
+        "with\n"
+        "the least, then the first.",
+};
+
+enum tie_rule tie_rule_named(const char *name)
+{
+    enum tie_rule rule = TIE_LOWEST;
+
+    while (rule < TIE_RULES && strcmp(name, tie_rule_names[rule]) != 0)
+        rule++;
+    return rule;
+}
+
+enum { CELLS_MOST = 20 }; /* 20 * 18 * ... * 2 parts have room in 32 bits */
+
+/* Of one of the players, in parts that are known from the empty cells. */
+struct parts {
+    uint32_t won, lost;
+};
+
+/* A game in progress of being counted. */
+struct counting {
+    const struct graph *graph;
+    const struct solution *solution;
+    struct choice *choice;
+    struct ties *ties;
+    uint32_t parts_of[CELLS_MOST + 1]; /* by empty cells, when it is random's turn */
+
+    /* By vertex: what the side to move has when it keeps to the rule, in parts_of one
+     * empty cell less; and what the other side has when it does and the side to move is
+     * random, in parts_of the empty cells. */
+    struct parts *keeping;
+    struct parts *against;
+};
+
+static struct parts finished(uint8_t winner, uint8_t player, uint32_t parts_of)
+{
+    if (winner == NOBODY)
+        return (struct parts){0, 0};
+    return winner == player ? (struct parts){parts_of, 0} : (struct parts){0, parts_of};
+}
+
+/* Picks among the best moves; choice_best has been asked. */
+static size_t pick(const struct counting *counting)
+{
+    const struct choice *const choice = counting->choice;
+    size_t picked = choice->best[0];
+
+    if (counting->ties->rule == TIE_LOWEST)
+        return picked;
+    for (size_t i = 1; i < choice->best_count; i++) {
+        const struct parts a = counting->against[graph_vertex(
+            counting->graph, choice->successors[choice->best[i]])];
+        const struct parts b =
+            counting
+                ->against[graph_vertex(counting->graph, choice->successors[picked])];
+
+        if (a.won > b.won || (a.won == b.won && a.lost < b.lost))
+            picked = choice->best[i];
+    }
+    return picked;
+}
+
+/* Counts a position whose successors have been counted. */
+static void count(const struct counting *counting, uint32_t code, uint32_t empty)
+{
+    const struct graph *const graph = counting->graph;
+    struct choice *const choice = counting->choice;
+    const uint32_t v = graph_vertex(graph, code);
+    const uint32_t vertex = counting->solution->vertices[v];
+    const uint8_t mover = VERTEX_MOVER(vertex);
+    struct parts *const against = &counting->against[v];
+
+    choice_best(graph, counting->solution, code, choice);
+    if (choice->moves_count == 0) {
+        const uint32_t less = counting->parts_of[empty > 0 ? empty - 1 : 0];
+
+        counting->keeping[v] = finished(VERTEX_WINNER(vertex), mover, less);
+        *against = finished(VERTEX_WINNER(vertex), mover == FIRST ? SECOND : FIRST,
+                            counting->parts_of[empty]);
+        return;
+    }
+    for (size_t i = 0; i < choice->moves_count; i++) {
+        const uint32_t next = graph_vertex(graph, choice->successors[i]);
+
+        against->won += counting->keeping[next].won;
+        against->lost += counting->keeping[next].lost;
+    }
+    counting->ties->picks[v] = (uint8_t)pick(counting);
+    counting->keeping[v] = counting->against[graph_vertex(
+        graph, choice->successors[counting->ties->picks[v]])];
+}
+
+/* Counts all positions, those with fewer empty cells first. */
+static void count_all(const struct counting *counting, uint32_t cells)
+{
+    const struct game *const game = counting->graph->game;
+
+    for (uint32_t empty = 0; empty <= cells; empty++)
+        for (uint32_t code = graph_next(counting->graph, 0); code < game->codes;
+             code = graph_next(counting->graph, (uint64_t)code + 1))
+            if (game->plies_left(game->context, code) == empty)
+                count(counting, code, empty);
+}
+
+static struct chance chance_of(struct parts parts, uint32_t of)
+{
+    return (struct chance){.won = parts.won, .lost = parts.lost, .of = of};
+}
+
+/* Counts the game on a board of `cells` cells and keeps what is asked for. */
+static void apply(struct counting *counting, uint32_t cells)
+{
+    const struct graph *const graph = counting->graph;
+    const uint32_t start = graph_vertex(graph, graph->game->start);
+    const uint8_t mover = VERTEX_MOVER(counting->solution->vertices[start]);
+    struct chance *const from_start = counting->ties->from_start;
+
+    counting->parts_of[0] = 1;
+    counting->parts_of[1] = 1;
+    for (uint32_t n = 2; n <= cells; n++)
+        counting->parts_of[n] = n * counting->parts_of[n - 2];
+    count_all(counting, cells);
+    from_start[mover] =
+        chance_of(counting->keeping[start], counting->parts_of[cells - 1]);
+    from_start[mover == FIRST ? SECOND : FIRST] =
+        chance_of(counting->against[start], counting->parts_of[cells]);
+}
+
+static uint32_t cells_of(const struct game *game)
+{
+    return game->plies_left == NULL ? 0 : game->plies_left(game->context, game->start);
+}
+
+bool ties_serve(const struct game *game)
+{
+    return cells_of(game) > 0 && cells_of(game) <= CELLS_MOST;
+}
+
+bool ties_open(struct ties *ties, const struct graph *graph,
+               const struct solution *solution, struct choice *choice,
+               enum tie_rule rule)
+{
+    struct counting counting = {
+        .graph = graph, .solution = solution, .choice = choice, .ties = ties};
+    bool complete;
+
+    *ties = (struct ties){.rule = rule};
+    ties->picks = calloc(graph->positions, sizeof *ties->picks);
+    counting.keeping = calloc(graph->positions, sizeof *counting.keeping);
+    counting.against = calloc(graph->positions, sizeof *counting.against);
+    complete =
+        ties->picks != NULL && counting.keeping != NULL && counting.against != NULL;
+    if (complete)
+        apply(&counting, cells_of(graph->game));
+    free(counting.keeping);
+    free(counting.against);
+    return complete;
+}
+
+void ties_close(struct ties *ties)
+{
+    free(ties->picks);
+    *ties = (struct ties){0};
+}

@@ -1,0 +1,128 @@
+/* occurrences.c - see occurrences.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "games/occurrences.h"
+
+#include <stdio.h>
+
+enum { IMAGES = 8 }; /* four turns of the board, each of them seen in a mirror too */
+
+void occurrences_free(struct occurrences *index)
+{
+    dictionary_free(&index->boards);
+}
+
+/* The entry of a position, which is inserted when it is not there; NULL when there is
+ * not enough memory. */
+static struct dictionary_entry *entry_of(struct occurrences *index,
+                                         oxo_position position)
+{
+    struct dictionary_entry **const entry = &index->entries[position];
+    char board[BOARD_TEXT_SIZE];
+
+    if (*entry == NULL) {
+        board_text(position, board);
+        if (dictionary_insert(&index->boards, dictionary_text(board), entry) ==
+            DICTIONARY_NO_MEMORY)
+            return NULL;
+    }
+    return *entry;
+}
+
+bool occurrences_add(struct occurrences *index, const struct record *record,
+                     uint32_t number)
+{
+    for (int ply = 0; ply <= record->plies; ply++) {
+        struct dictionary_entry *const entry = entry_of(index, record->positions[ply]);
+
+        if (entry == NULL || dictionary_note(entry, number) == DICTIONARY_NO_MEMORY)
+            return false;
+    }
+    return true;
+}
+
+static bool print_entry(void *context, const struct dictionary_entry *entry)
+{
+    (void)context;
+    printf("%s\t", (const char *)entry->key.bytes);
+    for (size_t i = 0; i < entry->number_count; i++)
+        printf(i == 0 ? "%lu" : " %lu", (unsigned long)entry->numbers[i]);
+    puts("");
+    return !ferror(stdout);
+}
+
+void occurrences_print(const struct occurrences *index)
+{
+    dictionary_each(&index->boards, print_entry, NULL);
+}
+
+/* The cell that an image, 0..7, shows where the board itself has `cell`. */
+static uint8_t cell_of_image(int image, uint8_t cell)
+{
+    int row = cell / BOARD_ROW;
+    int column = cell % BOARD_ROW;
+
+    for (int turn = 0; turn < image / 2; turn++) {
+        const int old_row = row;
+
+        row = column;
+        column = BOARD_ROW - 1 - old_row;
+    }
+    if (image % 2 == 1)
+        column = BOARD_ROW - 1 - column;
+    return (uint8_t)(row * BOARD_ROW + column);
+}
+
+static oxo_position image_of(oxo_position position, int image)
+{
+    uint8_t cells[BOARD_CELLS];
+
+    for (uint8_t cell = 0; cell < BOARD_CELLS; cell++)
+        cells[cell] = oxo_cell(position, cell_of_image(image, cell));
+    return oxo_encode(cells);
+}
+
+/* The part of a list of numbers that is not printed yet. */
+struct rest {
+    const uint32_t *numbers;
+    size_t count;
+};
+
+/* Takes the least number from the lists, wherever it stands; false when all are empty.
+ */
+static bool take_least(struct rest rests[IMAGES], uint32_t *least)
+{
+    bool found = false;
+
+    for (int i = 0; i < IMAGES; i++)
+        if (rests[i].count > 0 && (!found || rests[i].numbers[0] < *least)) {
+            *least = rests[i].numbers[0];
+            found = true;
+        }
+    for (int i = 0; i < IMAGES; i++)
+        if (rests[i].count > 0 && rests[i].numbers[0] == *least) {
+            rests[i].numbers++;
+            rests[i].count--;
+        }
+    return found;
+}
+
+void occurrences_print_at(const struct occurrences *index, oxo_position position)
+{
+    struct rest rests[IMAGES] = {{NULL, 0}};
+    const char *before = "";
+    uint32_t number = 0;
+
+    /* A symmetric board is its own image, and then lists are there twice. */
+    for (int image = 0; image < IMAGES; image++) {
+        const struct dictionary_entry *const entry =
+            index->entries[image_of(position, image)];
+
+        if (entry != NULL)
+            rests[image] = (struct rest){entry->numbers, entry->number_count};
+    }
+    for (; take_least(rests, &number); before = " ")
+        printf("%s%lu", before, (unsigned long)number);
+    puts(before[0] == '\0' ? "-" : "");
+}

@@ -1,0 +1,182 @@
+/* board.c - see board.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "text/board.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char contents[] = ".XO"; /* by OXO_EMPTY, OXO_CROSS, OXO_NOUGHT */
+
+enum { NO_CONTENT = 3, IGNORED = 4 };
+
+/* What a character of a board's text stands for: a content, IGNORED or NO_CONTENT. */
+static uint8_t meaning(char character)
+{
+    switch (character) {
+    case '.':
+    case '_':
+    case '-':
+    case ' ':
+        return OXO_EMPTY;
+    case 'X':
+    case 'x':
+        return OXO_CROSS;
+    case 'O':
+    case 'o':
+        return OXO_NOUGHT;
+    case '/':
+    case '|':
+    case '\n':
+        return IGNORED;
+    default:
+        return NO_CONTENT;
+    }
+}
+
+static void refuse_character(char character, size_t place, char error[BOARD_ERROR_SIZE])
+{
+    static const char wanted[] = "a cell is X, O or one of . _ - and space";
+
+    if (character > ' ' && character <= '~')
+        snprintf(error, BOARD_ERROR_SIZE, "character '%c' at place %zu: %s", character,
+                 place, wanted);
+    else
+        snprintf(error, BOARD_ERROR_SIZE, "byte 0x%02X at place %zu: %s",
+                 (unsigned)(unsigned char)character, place, wanted);
+}
+
+oxo_position board_read(const char *text, size_t length, size_t *rest,
+                        char error[BOARD_ERROR_SIZE])
+{
+    uint8_t cells[BOARD_CELLS];
+    size_t found = 0;
+    size_t i;
+
+    for (i = 0; i < length; i++) {
+        const uint8_t content = meaning(text[i]);
+
+        if (rest != NULL && found == BOARD_CELLS && content != IGNORED)
+            break;
+        if (content == NO_CONTENT) {
+            refuse_character(text[i], i + 1, error);
+            return OXO_NO_POSITION;
+        }
+        if (content == IGNORED)
+            continue;
+        if (found < BOARD_CELLS)
+            cells[found] = content;
+        found++;
+    }
+    if (rest != NULL)
+        *rest = i;
+    if (found != BOARD_CELLS) {
+        snprintf(error, BOARD_ERROR_SIZE, "%zu cell%s found; a board has nine", found,
+                 found == 1 ? "" : "s");
+        return OXO_NO_POSITION;
+    }
+    return oxo_encode(cells);
+}
+
+oxo_position board_read_possible(const char *text, size_t length,
+                                 char error[BOARD_ERROR_SIZE])
+{
+    const oxo_position position = board_read(text, length, NULL, error);
+
+    if (position == OXO_NO_POSITION || oxo_state(position) != OXO_INVALID)
+        return position;
+    snprintf(error, BOARD_ERROR_SIZE, "impossible board: %s",
+             board_why_impossible(position));
+    return OXO_NO_POSITION;
+}
+
+const char *board_why_impossible(oxo_position position)
+{
+    struct board_line lines[8];
+    int crosses = 0;
+    int noughts = 0;
+
+    for (uint8_t cell = 0; cell < BOARD_CELLS; cell++) {
+        crosses += oxo_cell(position, cell) == OXO_CROSS;
+        noughts += oxo_cell(position, cell) == OXO_NOUGHT;
+    }
+    if (crosses > noughts + 1)
+        return "too many crosses";
+    if (noughts > crosses)
+        return "too many noughts";
+    return board_lines(position, OXO_CROSS, lines) > 0 &&
+                   board_lines(position, OXO_NOUGHT, lines) > 0
+               ? "both have won"
+               : "play went on after a win";
+}
+
+bool board_is_text(const char *text)
+{
+    for (; *text != '\0'; text++)
+        if (meaning(*text) == NO_CONTENT)
+            return false;
+    return true;
+}
+
+void board_text(oxo_position position, char text[BOARD_TEXT_SIZE])
+{
+    for (uint8_t cell = 0; cell < BOARD_CELLS; cell++)
+        text[cell] = contents[oxo_cell(position, cell)];
+    text[BOARD_CELLS] = '\0';
+}
+
+/* The table knows which three cells are a line: with crosses on them and two noughts
+ * anywhere else, cross has won. */
+static bool is_line(struct board_line line)
+{
+    uint8_t cells[BOARD_CELLS] = {OXO_EMPTY};
+    int noughts = 0;
+
+    for (int i = 0; i < BOARD_ROW; i++)
+        cells[line.cells[i]] = OXO_CROSS;
+    for (int cell = 0; noughts < BOARD_ROW - 1; cell++)
+        if (cells[cell] == OXO_EMPTY) {
+            cells[cell] = OXO_NOUGHT;
+            noughts++;
+        }
+    return oxo_state(oxo_encode(cells)) == OXO_CROSS_WON;
+}
+
+uint8_t board_winner(oxo_position position)
+{
+    const uint8_t state = oxo_state(position);
+
+    if (state == OXO_CROSS_WON)
+        return OXO_CROSS;
+    return state == OXO_NOUGHT_WON ? OXO_NOUGHT : OXO_EMPTY;
+}
+
+size_t board_lines(oxo_position position, uint8_t side, struct board_line lines[8])
+{
+    size_t count = 0;
+    uint8_t held[BOARD_CELLS];
+    int marks = 0;
+
+    for (uint8_t cell = 0; cell < BOARD_CELLS; cell++)
+        if (oxo_cell(position, cell) == side)
+            held[marks++] = cell;
+    for (int a = 0; a < marks; a++)
+        for (int b = a + 1; b < marks; b++)
+            for (int c = b + 1; c < marks; c++) {
+                const struct board_line line = {{held[a], held[b], held[c]}};
+
+                if (is_line(line))
+                    lines[count++] = line;
+            }
+    return count;
+}
+
+char board_mark(oxo_position position, uint8_t cell)
+{
+    const uint8_t content = oxo_cell(position, cell);
+
+    if (content == OXO_EMPTY)
+        return '\0';
+    return contents[content];
+}

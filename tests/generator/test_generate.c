@@ -1,0 +1,609 @@
+/* test_generate.c - oxo-generate as its users call it.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#define _GNU_SOURCE
+#include "support/minimax.h"
+#include "support/run.h"
+#include "support/suite.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define GENERATE "OXO_GENERATE"
+
+/* The table as C source, as it goes to standard output.  To be freed. */
+static char *table_text(void)
+{
+    struct run run = run_how(NULL, GENERATE, NULL);
+
+    ck_assert_int_eq(run.status, 0);
+    ck_assert_str_eq(run.err, "");
+    ck_assert_uint_gt(run.out_length, 19683 * 5);
+    free(run.err);
+    return run.out;
+}
+
+/* The file holds just the table. */
+static void expect_table(const char *path)
+{
+    char *const wanted = table_text();
+    char *const found = run_read_file(path, NULL);
+
+    ck_assert_msg(strcmp(found, wanted) == 0, "%s", path);
+    free(wanted);
+    free(found);
+}
+
+static unsigned mode_of(const char *path)
+{
+    struct stat status;
+
+    ck_assert_int_eq(lstat(path, &status), 0);
+    return status.st_mode;
+}
+
+START_TEST(a_new_file)
+{
+    const struct run_how how = {.umask = 027, .set_umask = true};
+
+    run_in_new_folder(false);
+    RUN_EXPECT(&how, 0, "", NULL, GENERATE, "-o", "a.c");
+    expect_table("a.c");
+    ck_assert_uint_eq(mode_of("a.c") & 07777, 0640);
+    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--output=b.c", "--format", "c");
+    expect_table("b.c");
+    run_expect_folder("a.c b.c");
+    run_leave_folder();
+}
+END_TEST
+
+START_TEST(an_earlier_file_is_replaced)
+{
+    run_in_new_folder(false);
+    run_write_file("a.c", "earlier");
+    ck_assert_int_eq(chmod("a.c", 0604), 0);
+    ck_assert_int_eq(link("a.c", "other-name"), 0);
+    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "a.c");
+    expect_table("a.c");
+    run_expect_file("other-name", "earlier"); /* replaced, not overwritten */
+    ck_assert_uint_eq(mode_of("a.c") & 07777, 0604);
+    run_expect_folder("a.c other-name");
+    run_leave_folder();
+}
+END_TEST
+
+START_TEST(an_owner_is_kept)
+{
+    struct stat status;
+
+    if (geteuid() != 0)
+        return; /* only root can give files away */
+    run_in_new_folder(false);
+    run_write_file("a.c", "earlier");
+    ck_assert_int_eq(chown("a.c", 12345, 23456), 0);
+    ck_assert_int_eq(chmod("a.c", 04644), 0);
+    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "a.c");
+    ck_assert_int_eq(stat("a.c", &status), 0);
+    ck_assert_uint_eq(status.st_uid, 12345);
+    ck_assert_uint_eq(status.st_gid, 23456);
+    ck_assert_uint_eq(status.st_mode & 07777, 0644);
+    run_leave_folder();
+}
+END_TEST
+
+/* Without /proc the unfinished file could not be named when it is finished, so it has a
+ * name from the beginning. */
+START_TEST(without_proc)
+{
+    const struct run_how how = {.no_proc = true};
+    const struct run_how small_files = {.no_proc = true, .file_size = 4096};
+
+    if (geteuid() != 0 || RUN_SANITIZED)
+        return; /* only root can hide it */
+    run_in_new_folder(false);
+    run_write_file("a.c", "earlier");
+    RUN_EXPECT(&how, 0, "", NULL, GENERATE, "-o", "a.c");
+    RUN_EXPECT(&how, 0, "", NULL, GENERATE, "-o", "b.c");
+    expect_table("a.c");
+    expect_table("b.c");
+    RUN_EXPECT(&small_files, 1, "", "cannot write 'a.c': File too large", GENERATE,
+               "-o", "a.c");
+    expect_table("a.c");
+    run_expect_folder("a.c b.c");
+    run_leave_folder();
+}
+END_TEST
+
+START_TEST(links_are_followed)
+{
+    run_in_new_folder(false);
+    ck_assert_int_eq(mkdir("sub", 0755), 0);
+    run_write_file("sub/real", "earlier");
+    ck_assert_int_eq(symlink("real", "sub/link"), 0);
+    ck_assert_int_eq(symlink("sub/link", "link"), 0);
+    ck_assert_int_eq(symlink("sub/missing", "dangling"), 0);
+    ck_assert_int_eq(symlink("loop", "loop"), 0);
+    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "link");
+    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "dangling");
+    RUN_EXPECT(NULL, 1, "", "cannot write 'loop'", GENERATE, "-o", "loop");
+    ck_assert(S_ISLNK(mode_of("link")));
+    ck_assert(S_ISLNK(mode_of("sub/link")));
+    ck_assert(S_ISLNK(mode_of("dangling")));
+    expect_table("sub/real");
+    expect_table("sub/missing");
+    run_expect_folder("dangling link loop sub");
+    ck_assert_int_eq(chdir("sub"), 0);
+    run_expect_folder("link missing real");
+    ck_assert_int_eq(remove("link") | remove("missing") | remove("real"), 0);
+    ck_assert_int_eq(chdir(".."), 0);
+    run_leave_folder();
+}
+END_TEST
+
+START_TEST(devices_and_pipes_are_written_in_place)
+{
+    char *const wanted = table_text();
+    char *found = calloc(1, strlen(wanted) + 2);
+    char *appended;
+    const struct run_how log = {.output = "log", .append = true};
+    size_t length = 0;
+    pid_t child;
+    int pipe;
+
+    run_in_new_folder(false);
+    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "/dev/null");
+    ck_assert(S_ISCHR(mode_of("/dev/null")));
+    /* Standard output's own place in a file is kept. */
+    RUN_EXPECT(NULL, 0, wanted, NULL, GENERATE, "-o", "/dev/stdout");
+    run_write_file("log", "earlier\n");
+    RUN_EXPECT(&log, 0, NULL, NULL, GENERATE, "-o", "/dev/stdout");
+    appended = run_read_file("log", NULL);
+    ck_assert_int_eq(strncmp(appended, "earlier\n", 8), 0);
+    ck_assert_str_eq(appended + 8, wanted);
+    free(appended);
+    ck_assert_int_eq(remove("log"), 0);
+
+    ck_assert_int_eq(mkfifo("pipe", 0600), 0);
+    child = fork();
+    if (child == 0) {
+        struct run run = run_how(NULL, GENERATE, "-o", "pipe", NULL);
+
+        _exit(run.status);
+    }
+    pipe = open("pipe", O_RDONLY);
+    ck_assert_int_ge(pipe, 0);
+    for (ssize_t got;
+         (got = read(pipe, found + length, strlen(wanted) + 1 - length)) > 0;)
+        length += (size_t)got;
+    close(pipe);
+    ck_assert_str_eq(found, wanted);
+    ck_assert(S_ISFIFO(mode_of("pipe")));
+    run_expect_folder("pipe");
+    free(found);
+    free(wanted);
+    run_leave_folder();
+}
+END_TEST
+
+/* Whatever fails, the message is one line and the earlier file stands, alone. */
+START_TEST(failures_leave_the_earlier_file)
+{
+    const struct run_how small_files = {.file_size = 4096};
+    const struct run_how nobody = {.nobody = true};
+    const struct run_how full = {.output = "/dev/full"};
+    const struct run_how closed = {.closed_pipe = true};
+
+    run_in_new_folder(false);
+    run_write_file("a.c", "earlier");
+    RUN_EXPECT(&small_files, 1, "", "cannot write 'a.c': File too large", GENERATE,
+               "-o", "a.c");
+    RUN_EXPECT(&small_files, 1, "", "cannot write 'new.c': File too large", GENERATE,
+               "-o", "new.c");
+    RUN_EXPECT(&small_files, 1, NULL, "cannot write 'standard output': File too large",
+               GENERATE);
+    RUN_EXPECT(&full, 1, NULL, "cannot write 'standard output': No space left",
+               GENERATE);
+    RUN_EXPECT(&full, 1, NULL, "cannot write 'standard output': No space left",
+               GENERATE, "--stats");
+    RUN_EXPECT(&full, 1, NULL, "cannot write 'standard output': No space left",
+               GENERATE, "--help");
+    RUN_EXPECT(NULL, 1, "", "cannot write '/dev/full': No space left", GENERATE, "-o",
+               "/dev/full");
+    RUN_EXPECT(&closed, 1, NULL, "cannot write 'standard output': Broken pipe",
+               GENERATE);
+    RUN_EXPECT(&closed, 1, NULL, "cannot write 'standard output': Broken pipe",
+               GENERATE, "--format", "tsv");
+    RUN_EXPECT(NULL, 1, "", "cannot write 'no/a.c': No such file", GENERATE, "-o",
+               "no/a.c");
+    RUN_EXPECT(NULL, 1, "", "cannot write 'a.c/b.c': Not a directory", GENERATE, "-o",
+               "a.c/b.c");
+    RUN_EXPECT(NULL, 1, "", "cannot write '.': Is a directory", GENERATE, "-o", ".");
+    RUN_EXPECT(NULL, 1, "", "cannot write 'no/': Is a directory", GENERATE, "-o",
+               "no/");
+    RUN_EXPECT(NULL, 1, "", "cannot write '': No such file", GENERATE, "-o", "");
+    run_forbid("a.c");
+    RUN_EXPECT(&nobody, 1, "", "cannot write 'a.c': Permission denied", GENERATE, "-o",
+               "a.c");
+    run_forbid(".");
+    RUN_EXPECT(&nobody, 1, "", "cannot write 'new.c': Permission denied", GENERATE,
+               "-o", "new.c");
+    run_permit(".");
+    run_expect_file("a.c", "earlier");
+    run_expect_folder("a.c");
+    run_leave_folder();
+
+    run_in_new_folder(true); /* here nobody may make files, but not change this one */
+    run_write_file("a.c", "earlier");
+    run_forbid("a.c");
+    RUN_EXPECT(&nobody, 1, "", "cannot write 'a.c': Permission denied", GENERATE, "-o",
+               "a.c");
+    RUN_EXPECT(&nobody, 0, "", NULL, GENERATE, "-o", "new.c");
+    run_expect_file("a.c", "earlier");
+    run_expect_folder("a.c new.c");
+    run_leave_folder();
+}
+END_TEST
+
+START_TEST(check_names_the_first_line_that_differs)
+{
+    char *const text = table_text();
+    const size_t length = strlen(text);
+    char *const changed = malloc(2 * length + 1);
+    size_t used = 0;
+
+    run_in_new_folder(false);
+    run_write_file("same.c", text);
+    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--check", "same.c");
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == '\n')
+            changed[used++] = '\r';
+        changed[used++] = text[i];
+    }
+    changed[used] = '\0';
+    run_write_file("crlf.c", changed);
+    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--check", "crlf.c");
+
+    /* Every line in turn would be slow; the first, the second, one far on, the last. */
+    for (size_t line = 1, lines = run_count_lines(text); line <= lines; line++) {
+        char expected[64];
+        char *at = changed;
+
+        if (line > 2 && line != 1234 && line != lines)
+            continue;
+        strcpy(changed, text);
+        for (size_t i = 1; i < line; i++)
+            at = strchr(at, '\n') + 1;
+        *at ^= 1;
+        run_write_file("changed.c", changed);
+        snprintf(expected, sizeof expected, "first in line %zu\n", line);
+        RUN_EXPECT(NULL, 1, "", expected, GENERATE, "--check", "changed.c");
+    }
+    strcpy(changed, text);
+    changed[length - 1] = '\0'; /* the last newline is missing */
+    run_write_file("changed.c", changed);
+    RUN_EXPECT(NULL, 1, "", "first in line", GENERATE, "--check", "changed.c");
+    strcat(changed, "\n\n"); /* one too many */
+    run_write_file("changed.c", changed);
+    RUN_EXPECT(NULL, 1, "", "first in line", GENERATE, "--check", "changed.c");
+    strcpy(changed, text);
+    changed[10] = '\r'; /* a CR that ends no line */
+    run_write_file("changed.c", changed);
+    RUN_EXPECT(NULL, 1, "", "first in line 1\n", GENERATE, "--check", "changed.c");
+    run_write_file("changed.c", "");
+    RUN_EXPECT(NULL, 1, "", "first in line 1\n", GENERATE, "--check", "changed.c");
+
+    RUN_EXPECT(NULL, 1, "", "cannot read 'missing.c': No such file", GENERATE,
+               "--check", "missing.c");
+    RUN_EXPECT(NULL, 1, "", "cannot read '.': Is a directory", GENERATE, "--check",
+               ".");
+    RUN_EXPECT(NULL, 1, "", "first in line 1\n", GENERATE, "--check", "same.c",
+               "--format", "tsv");
+    free(text);
+    free(changed);
+    run_leave_folder();
+}
+END_TEST
+
+START_TEST(wrong_usage)
+{
+    RUN_EXPECT(NULL, 2, "", "'--wrong'", GENERATE, "--wrong");
+    RUN_EXPECT(NULL, 2, "", "'-z'", GENERATE, "-z");
+    RUN_EXPECT(NULL, 2, "", "'-x'", GENERATE, "-xy");
+    RUN_EXPECT(NULL, 2, "", "'-x'", GENERATE, "--misere", "-xy");
+    RUN_EXPECT(NULL, 2, "", "'-h'", GENERATE, "-h");
+    RUN_EXPECT(NULL, 2, "", "'-o' needs", GENERATE, "-o");
+    RUN_EXPECT(NULL, 2, "", "'--check' needs", GENERATE, "--check");
+    RUN_EXPECT(NULL, 2, "", "'--stats=1'", GENERATE, "--stats=1");
+    RUN_EXPECT(NULL, 2, "", "'a.c' is no option", GENERATE, "a.c");
+    RUN_EXPECT(NULL, 2, "", "'b.c' is no option", GENERATE, "--", "b.c");
+    RUN_EXPECT(NULL, 2, "", "no format 'xml'; there are c and tsv", GENERATE,
+               "--format", "xml");
+    RUN_EXPECT(NULL, 2, "", "--output", GENERATE, "--check", "a", "-o", "b");
+    RUN_EXPECT(NULL, 2, "", "--stats", GENERATE, "--check", "a", "--stats");
+    RUN_EXPECT(NULL, 2, "", "--stats", GENERATE, "--format", "tsv", "--stats");
+}
+END_TEST
+
+START_TEST(help_and_version)
+{
+    struct run run = run_how(NULL, GENERATE, "--help", NULL);
+
+    ck_assert_int_eq(run.status, 0);
+    ck_assert_int_eq(strncmp(run.out, "Usage: oxo-generate", 19), 0);
+    for (const char *line = run.out; *line != '\0'; line += strcspn(line, "\n") + 1)
+        ck_assert_msg(strcspn(line, "\n") <= 80, "%.100s", line);
+    run_free(&run);
+    run = run_how(NULL, GENERATE, "--version", NULL);
+    ck_assert_int_eq(run.status, 0);
+    ck_assert_int_eq(strncmp(run.out, "oxo-generate ", 13), 0);
+    run_free(&run);
+}
+END_TEST
+
+/* Figures that the second opinion counts too; times apart. */
+START_TEST(stats)
+{
+    static struct minimax answers[MINIMAX_NUMBERS];
+    unsigned positions = 0, over = 0, edges = 0, won[3] = {0}, ended[3] = {0};
+    unsigned layers[3][6] = {{0}};
+    char expected[512];
+    struct run run = run_how(NULL, GENERATE, "--stats", NULL);
+    char *times;
+    long enumerate_us, solve_us;
+
+    minimax_all(answers);
+    for (unsigned number = 0; number < MINIMAX_NUMBERS; number++) {
+        const struct minimax *const answer = &answers[number];
+        int who = 0;
+        char board[10];
+
+        if (!answer->reachable)
+            continue;
+        if (answer->value != 0)
+            who = (answer->turn == 'X') == (answer->value > 0) ? 1 : 2;
+        positions++;
+        won[who]++;
+        if (who != 0)
+            layers[who][answer->distance]++;
+        if (answer->over) {
+            over++;
+            ended[who]++;
+            continue;
+        }
+        minimax_board(number, board);
+        for (int cell = 0; cell < 9; cell++)
+            edges += board[cell] == '.';
+    }
+    snprintf(expected, sizeof expected,
+             "codes\t%d\npositions\t%u\nterminal\t%u\nedges\t%u\nstart_value\t%d\n"
+             "start_distance\t%d\nwon_first\t%u\nwon_second\t%u\ndrawn\t%u\n"
+             "end_first\t%u\nend_second\t%u\nend_drawn\t%u\n"
+             "layers_first\t%u %u %u %u %u %u\nlayers_second\t%u %u %u %u %u %u\n",
+             MINIMAX_NUMBERS, positions, over, edges, answers[0].value,
+             answers[0].distance, won[1], won[2], won[0], ended[1], ended[2], ended[0],
+             layers[1][0], layers[1][1], layers[1][2], layers[1][3], layers[1][4],
+             layers[1][5], layers[2][0], layers[2][1], layers[2][2], layers[2][3],
+             layers[2][4], layers[2][5]);
+    ck_assert_int_eq(run.status, 0);
+    ck_assert_str_eq(run.err, "");
+    times = run.out + strlen(expected);
+    ck_assert_int_eq(
+        sscanf(times, "enumerate_us\t%ld\nsolve_us\t%ld\n", &enumerate_us, &solve_us),
+        2);
+    ck_assert_int_ge(enumerate_us, 0);
+    ck_assert_int_ge(solve_us, 0);
+    *times = '\0';
+    ck_assert_str_eq(run.out, expected);
+    run_free(&run);
+}
+END_TEST
+
+/* Every line of the tsv against the second opinion. */
+START_TEST(tsv)
+{
+    static struct minimax answers[MINIMAX_NUMBERS];
+    struct run run = run_how(NULL, GENERATE, "--format", "tsv", NULL);
+    char *expected = NULL;
+    size_t size;
+    FILE *const out = open_memstream(&expected, &size);
+
+    minimax_all(answers);
+    fprintf(out, "position\tboard\tstate\tvalue\tdistance\tbest\tall_best\n");
+    for (unsigned number = 0; number < MINIMAX_NUMBERS; number++) {
+        const struct minimax *const answer = &answers[number];
+        char board[10];
+        char best[10] = "";
+
+        if (!answer->reachable)
+            continue;
+        minimax_board(number, board);
+        fprintf(out, "%u\t%s\t%s\t%d\t%d\t", number, board,
+                answer->winner == 'X'   ? "cross-won"
+                : answer->winner == 'O' ? "nought-won"
+                : answer->over          ? "drawn"
+                : answer->turn == 'X'   ? "cross"
+                                        : "nought",
+                answer->value, answer->distance);
+        for (int cell = 0; cell < 9; cell++)
+            if (answer->best >> cell & 1)
+                sprintf(best + strlen(best), "%d", cell);
+        if (answer->over)
+            fprintf(out, "-\t-\n");
+        else
+            fprintf(out, "%c\t%s\n", best[0], best);
+    }
+    fclose(out);
+    ck_assert_int_eq(run.status, 0);
+    ck_assert_uint_eq(run_count_lines(run.out), 5479);
+    ck_assert_msg(strcmp(run.out, expected) == 0, "the tsv differs");
+    free(expected);
+    run_free(&run);
+}
+END_TEST
+
+/* On a terminal, where lines are signs enough, as elsewhere. */
+START_TEST(tsv_on_a_terminal)
+{
+    const struct run_how how = {.terminal = true, .input = ""};
+    struct run run =
+        run_how(&how, GENERATE, "--game", "nim:3", "--format", "tsv", NULL);
+
+    ck_assert_int_eq(run.status, 0);
+    ck_assert_ptr_nonnull(strstr(run.out, "best\tall_best\n"));
+    ck_assert_ptr_nonnull(strstr(run.out, "\t3\tfirst\t1\t1\t0:3\t0:3\n"));
+    run_free(&run);
+}
+END_TEST
+
+/* Entries of two bytes, where those of one would just fit. */
+START_TEST(a_table_that_is_too_large)
+{
+    RUN_EXPECT(NULL, 1, "", "would take 8388608 bytes; C is written for tables of at",
+               GENERATE, "--game", "nim:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1");
+}
+END_TEST
+
+START_TEST(other_games)
+{
+    static const struct {
+        const char *game;
+        const char *line;
+    } lines[] = {
+        {"nim:21", "\n42\t21\tfirst\t1\t11\t0:1\t0:1\n"},
+        {"nim:21", "\n0\t0\tsecond-won\t-1\t0\t-\t-\n"},
+        {"nim:1,3,5,7", "\n766\t1,3,5,7\tfirst\t-1\t16\t"},
+        {"nim:1,1,1", "\n14\t1,1,1\tfirst\t1\t3\t0:1\t0:1 1:1 2:1\n"},
+        {"mnk:3x4,3", "\n0\t............\tcross\t1\t7\t1\t1 2 5 6 9 10\n"},
+        {"mnk:3x3,3", "\n0\t.........\tcross\t0\t9\t0\t012345678\n"},
+    };
+
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        struct run run =
+            run_how(NULL, GENERATE, "--game", lines[i].game, "--format", "tsv", NULL);
+
+        ck_assert_int_eq(run.status, 0);
+        ck_assert_msg(strstr(run.out, lines[i].line) != NULL, "%s: no %s",
+                      lines[i].game, lines[i].line);
+        run_free(&run);
+    }
+    RUN_EXPECT(NULL, 2, "", "no game 'chess'; accepted: tictactoe, nim:N", GENERATE,
+               "--game", "chess");
+    RUN_EXPECT(NULL, 2, "", "3^81 position numbers", GENERATE, "--game", "mnk:9x9,5");
+    RUN_EXPECT(NULL, 1, "", "of mnk:4x4,4 would take at least 43046721 bytes", GENERATE,
+               "--game", "mnk:4x4,4");
+    RUN_EXPECT(NULL, 2, "", "is no board", GENERATE, "--game", "mnk:0x3,3");
+    RUN_EXPECT(NULL, 2, "", "is no board", GENERATE, "--game", "mnk:3x3,0");
+    RUN_EXPECT(NULL, 2, "", "is no Nim", GENERATE, "--game", "nim:");
+    RUN_EXPECT(NULL, 2, "", "is no Nim", GENERATE, "--game", "nim:-1");
+    RUN_EXPECT(NULL, 2, "", "position numbers", GENERATE, "--game",
+               "nim:99999999999999999999");
+    /* Each entry could be a byte, but these need more. */
+    RUN_EXPECT(NULL, 1, "", "of nim:1500000 would take 24 bits", GENERATE, "--game",
+               "nim:1500000");
+    /* The last that needs no more than it may, and the first that does. */
+    RUN_EXPECT(NULL, 0, NULL, NULL, GENERATE, "--game", "nim:8191");
+    RUN_EXPECT(
+        NULL, 1, "",
+        "of nim:8192 would take 17 bits, and the table 49158 bytes; C is written "
+        "for entries of at most 16 bits",
+        GENERATE, "--game", "nim:8192");
+}
+END_TEST
+
+/* What is written with these four arguments holds a text. */
+static void expect_said(const char *text, const char *a, const char *b, const char *c,
+                        const char *d)
+{
+    struct run run = run_how(NULL, GENERATE, a, b, c, d, NULL);
+
+    ck_assert_int_eq(run.status, 0);
+    ck_assert_msg(strstr(run.out, text) != NULL, "%s: %.700s", text, run.out);
+    run_free(&run);
+}
+
+START_TEST(layouts)
+{
+    static const char *const names[] = {"direct", "tiny", "levels"};
+
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        struct run run = run_how(NULL, GENERATE, "--layout", names[i], NULL);
+
+        ck_assert_int_eq(run.status, 0);
+        ck_assert_str_eq(run.err, "");
+        ck_assert_ptr_nonnull(strstr(run.out, "oxo-generate"));
+        run_free(&run);
+        RUN_EXPECT(NULL, 2, "", "serves tictactoe alone, not mnk:3x3,3", GENERATE,
+                   "--layout", names[i], "--game", "mnk:3x3,3");
+        RUN_EXPECT(NULL, 2, "", "serves tictactoe alone, not tictactoe --misere",
+                   GENERATE, "--layout", names[i], "--misere");
+        RUN_EXPECT(NULL, 2, "", "--layout goes with --format c", GENERATE, "--layout",
+                   names[i], "--format", "tsv");
+        RUN_EXPECT(NULL, 2, "", "--layout goes with --format c", GENERATE, "--layout",
+                   names[i], "--stats");
+    }
+    RUN_EXPECT(NULL, 2, "",
+               "no layout 'small'; there are direct, tiny and "
+               "levels",
+               GENERATE, "--layout", "small");
+}
+END_TEST
+
+/* Tie rules: what goes with what, and what is said of what does not. */
+START_TEST(tie_rules)
+{
+    static const struct {
+        const char *arguments[6];
+        const char *error;
+    } wrong[] = {
+        {{"--tie", "highest"}, "no tie rule 'highest'; there are lowest and traps"},
+        {{"--tie", ""}, "no tie rule ''"},
+        {{"--tie", "traps", "--layout", "tiny"}, "layout direct; tiny takes no rule"},
+        {{"--tie", "traps", "--layout", "levels"}, "direct; levels takes no rule"},
+    };
+
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        const char *const *const a = wrong[i].arguments;
+        struct run run = run_how(NULL, GENERATE, a[0], a[1], a[2], a[3], NULL);
+
+        ck_assert_int_eq(run.status, 2);
+        ck_assert_str_eq(run.out, "");
+        ck_assert_msg(strstr(run.err, wrong[i].error) != NULL, "%zu: %s", i, run.err);
+        run_free(&run);
+    }
+    RUN_EXPECT(NULL, 2, "", "like tictactoe; nim:21 is none", GENERATE, "--tie",
+               "traps", "--game", "nim:21");
+    expect_said("by the rule lowest.", "--tie", "lowest", "--game", "nim:21");
+    expect_said("by the rule lowest.", "--tie", "lowest", "--layout", "direct");
+    RUN_EXPECT(NULL, 0, NULL, NULL, GENERATE, "--tie", "lowest", "--layout", "tiny");
+    expect_said("oxo-generate --tie traps -o oxo_table.c", "--tie", "traps", "--layout",
+                "direct");
+    expect_said("by the rule traps, the", "--tie", "traps", "--layout", "direct");
+    expect_said("--game mnk:3x3,3 --tie traps -o", "--tie", "traps", "--game",
+                "mnk:3x3,3");
+}
+END_TEST
+
+/* In misere play the state names the winner, who has not made the line. */
+START_TEST(misere_states)
+{
+    struct run run = run_how(NULL, GENERATE, "--misere", "--format", "tsv", "--game",
+                             "tictactoe", NULL);
+
+    ck_assert_int_eq(run.status, 0);
+    ck_assert_ptr_nonnull(strstr(run.out, "\tXXXOO....\tnought-won\t1\t0\t-\t-\n"));
+    ck_assert_ptr_nonnull(strstr(run.out, "\tOOOXX.X..\tcross-won\t1\t0\t-\t-\n"));
+    run_free(&run);
+}
+END_TEST
+
+SUITE("oxo-generate", layouts, tie_rules, tsv_on_a_terminal, a_table_that_is_too_large,
+      other_games, misere_states, a_new_file, an_earlier_file_is_replaced,
+      an_owner_is_kept, without_proc, links_are_followed,
+      devices_and_pipes_are_written_in_place, failures_leave_the_earlier_file,
+      check_names_the_first_line_that_differs, wrong_usage, help_and_version, stats,
+      tsv)

@@ -1,0 +1,142 @@
+/* test_check.c - the self-test finds every fault of a table, and none in the right one.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "support/suite.h"
+
+#include "oxo_check.h"
+#include "oxo_entry.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+uint8_t changed_table[OXO_POSITIONS];
+uint8_t changed_lowest[1];
+
+/* Fills the table, which promises the lowest of equal cells, or not. */
+static void fill_table(bool lowest)
+{
+    memcpy(changed_table, oxo_table, sizeof changed_table);
+    changed_lowest[0] = lowest;
+}
+
+/* Checks all in slices; the result, and where it ended. */
+static uint8_t check_all(uint16_t slice, oxo_position *position)
+{
+    uint8_t result;
+
+    *position = OXO_START;
+    do {
+        const oxo_position before = *position;
+
+        result = oxo_check(position, slice);
+        if (result == OXO_CHECK_GOES_ON)
+            ck_assert_uint_eq(*position, before + slice);
+    } while (result == OXO_CHECK_GOES_ON);
+    return result;
+}
+
+static void check_the_right_table_passes(bool lowest)
+{
+    static const uint16_t slices[] = {1, 2, 7, 1000, 19682, 19683, 19684, 65535};
+    oxo_position position;
+
+    fill_table(lowest);
+    for (size_t i = 0; i < sizeof slices / sizeof slices[0]; i++) {
+        ck_assert_int_eq(check_all(slices[i], &position), OXO_CHECK_PASSED);
+        ck_assert_uint_eq(position, OXO_POSITIONS);
+    }
+    ck_assert_int_eq(oxo_check(&position, 1), OXO_CHECK_PASSED); /* nothing left */
+    position = OXO_START;
+    ck_assert_int_eq(oxo_check(&position, 0), OXO_CHECK_GOES_ON);
+    ck_assert_uint_eq(position, OXO_START);
+    for (unsigned beyond = OXO_POSITIONS + 1; beyond <= UINT16_MAX; beyond++) {
+        position = (oxo_position)beyond;
+        ck_assert_int_eq(oxo_check(&position, 1), OXO_CHECK_FAILED);
+    }
+}
+
+START_TEST(the_right_table_passes)
+{
+    check_the_right_table_passes(true);
+    check_the_right_table_passes(false);
+}
+END_TEST
+
+/* Whether the check is to accept a byte: the one of the table, or where the
+ * table does not promise the lowest cell one that differs in the cell alone, which is
+ * as good. */
+static bool is_right(unsigned entry, uint8_t byte, uint16_t best)
+{
+    return byte == oxo_table[entry] ||
+           (!changed_lowest[0] && (byte ^ oxo_table[entry]) < 0x10 &&
+            (best >> (byte & 0x0F) & 1));
+}
+
+/* Each of the 157,464 bits, one at a time.  Entries are checked each for itself, so
+ * what is found in the slice of one entry is found in the check of all; now and then
+ * that is tried. */
+static void check_every_flip_is_found(bool lowest)
+{
+    unsigned flips = 0;
+    unsigned judged = 0;
+
+    fill_table(lowest);
+    for (unsigned entry = 0; entry < OXO_POSITIONS; entry++) {
+        const uint16_t best = oxo_best_moves((oxo_position)entry);
+
+        for (unsigned bit = 0; bit < 8; bit++) {
+            oxo_position position = (oxo_position)entry;
+            bool failed;
+
+            changed_table[entry] ^= (uint8_t)(1u << bit);
+            flips++;
+            failed = oxo_check(&position, 1) == OXO_CHECK_FAILED && position == entry;
+            judged += failed != is_right(entry, changed_table[entry], best);
+            if (flips % 997 == 0 && failed) {
+                ck_assert_int_eq(check_all(1000, &position), OXO_CHECK_FAILED);
+                ck_assert_uint_le(position, entry);
+            }
+            changed_table[entry] ^= (uint8_t)(1u << bit);
+        }
+    }
+    ck_assert_uint_eq(flips, 157464);
+    ck_assert_uint_eq(judged, flips);
+}
+
+START_TEST(every_flip_is_found)
+{
+    check_every_flip_is_found(true);
+    check_every_flip_is_found(false);
+}
+END_TEST
+
+/* Every value of a byte but the right one, in each entry. */
+static void check_every_other_byte_is_found(bool lowest)
+{
+    unsigned judged = 0;
+
+    fill_table(lowest);
+    for (unsigned entry = 0; entry < OXO_POSITIONS; entry++) {
+        const uint16_t best = oxo_best_moves((oxo_position)entry);
+
+        for (unsigned byte = 0; byte <= UINT8_MAX; byte++) {
+            oxo_position position = (oxo_position)entry;
+
+            changed_table[entry] = (uint8_t)byte;
+            judged += (oxo_check(&position, 1) == OXO_CHECK_FAILED) !=
+                      is_right(entry, (uint8_t)byte, best);
+        }
+        changed_table[entry] = oxo_table[entry];
+    }
+    ck_assert_uint_eq(judged, OXO_POSITIONS * (UINT8_MAX + 1u));
+}
+
+START_TEST(every_other_byte_is_found)
+{
+    check_every_other_byte_is_found(true);
+    check_every_other_byte_is_found(false);
+}
+END_TEST
+
+SUITE("check", the_right_table_passes, every_flip_is_found, every_other_byte_is_found)

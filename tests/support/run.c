@@ -1,0 +1,343 @@
+/* run.c - see run.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#define _GNU_SOURCE
+#include "support/run.h"
+
+#include <check.h>
+#include <dirent.h>
+#include <fcntl.h>
+#include <grp.h>
+#include <limits.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+
+static char folder[64]; /* of run_in_new_folder, for run_leave_folder */
+
+enum { NOBODY_ID = 65534 };
+
+static int temporary_file(void)
+{
+    char name[] = "/tmp/oxo-run-XXXXXX";
+    const int file = mkostemp(name, O_CLOEXEC);
+
+    ck_assert_int_ge(file, 0);
+    unlink(name);
+    return file;
+}
+
+static char *read_all(int file, size_t *length)
+{
+    struct stat status;
+    char *content;
+
+    ck_assert_int_eq(fstat(file, &status), 0);
+    content = malloc((size_t)status.st_size + 1);
+    ck_assert_ptr_nonnull(content);
+    ck_assert_int_eq(pread(file, content, (size_t)status.st_size, 0), status.st_size);
+    content[status.st_size] = '\0';
+    if (length != NULL)
+        *length = (size_t)status.st_size;
+    return content;
+}
+
+/* A pseudo-terminal without echo, that shows what is written as it is, and on which the
+ * input has been typed, with its end.  Result: the side of the user; *line becomes the
+ * side of the program. */
+static int open_terminal(const char *input, int *line)
+{
+    const int user = posix_openpt(O_RDWR | O_NOCTTY);
+    const size_t length = input != NULL ? strlen(input) : 0;
+    struct termios settings;
+
+    ck_assert_int_ge(user, 0);
+    ck_assert(grantpt(user) == 0 && unlockpt(user) == 0);
+    *line = open(ptsname(user), O_RDWR | O_NOCTTY);
+    ck_assert_int_ge(*line, 0);
+    ck_assert_int_eq(fcntl(user, F_SETFD, FD_CLOEXEC), 0);
+    ck_assert_int_eq(fcntl(*line, F_SETFD, FD_CLOEXEC), 0);
+    ck_assert_int_eq(tcgetattr(*line, &settings), 0);
+    settings.c_lflag &= ~(tcflag_t)ECHO;
+    settings.c_oflag &= ~(tcflag_t)OPOST;
+    ck_assert_int_eq(tcsetattr(*line, TCSANOW, &settings), 0);
+    ck_assert_uint_lt(length, _POSIX_MAX_INPUT);
+    ck_assert_int_eq(write(user, input, length), (long)length);
+    ck_assert_int_eq(write(user, &settings.c_cc[VEOF], 1), 1);
+    return user;
+}
+
+/* Copies what a terminal shows until no program has it open any longer. */
+static void copy_shown(int user, int out)
+{
+    char shown[4096];
+    ssize_t length;
+
+    while ((length = read(user, shown, sizeof shown)) > 0)
+        ck_assert_int_eq(write(out, shown, (size_t)length), length);
+    close(user);
+}
+
+/* Standard output of the program: a file, the read end of no pipe, or what is kept. */
+static int open_output(const struct run_how *how, int kept)
+{
+    int ends[2];
+
+    if (how->output != NULL)
+        return open(how->output, O_WRONLY | (how->append ? O_APPEND : 0));
+    if (!how->closed_pipe)
+        return kept;
+    if (pipe(ends) != 0)
+        return -1;
+    close(ends[0]);
+    return ends[1];
+}
+
+void run_reset_signals(void)
+{
+    static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGXFSZ};
+
+    for (size_t i = 0; i < sizeof ending / sizeof ending[0]; i++)
+        signal(ending[i], SIG_DFL);
+}
+
+/* In the new process.  Its program is opened before rights are given up: the folder in
+ * which it was built may be closed to others. */
+static void become(const struct run_how *how, int program, char *const *arguments,
+                   int in, int out, int err)
+{
+    const struct rlimit limit = {how->file_size, how->file_size};
+    const struct rlimit memory = {how->memory, how->memory};
+
+    run_reset_signals();
+    if (how->set_umask)
+        umask((mode_t)how->umask);
+    out = open_output(how, out);
+    if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0)
+        _exit(126);
+    if (how->no_proc && (unshare(CLONE_NEWNS) != 0 ||
+                         mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0 ||
+                         mount("none", "/proc", "tmpfs", 0, NULL) != 0))
+        _exit(126);
+    if (how->file_size > 0 && setrlimit(RLIMIT_FSIZE, &limit) != 0)
+        _exit(126);
+    if (how->memory > 0 && setrlimit(RLIMIT_AS, &memory) != 0)
+        _exit(126);
+    if (how->nobody && geteuid() == 0 &&
+        (setgroups(0, NULL) != 0 || setgid(NOBODY_ID) != 0 || setuid(NOBODY_ID) != 0))
+        _exit(126);
+    for (int i = 0; i < 3; i++)
+        if (how->closed >> i & 1)
+            close(i);
+    execveat(program, "", arguments, environ, AT_EMPTY_PATH);
+    _exit(127);
+}
+
+struct run run_how(const struct run_how *how, const char *program, ...)
+{
+    const char *arguments[RUN_MOST_ARGUMENTS + 1];
+    va_list list;
+    int count = 0;
+
+    va_start(list, program);
+    do {
+        ck_assert_int_le(count, RUN_MOST_ARGUMENTS);
+        arguments[count] = va_arg(list, const char *);
+    } while (arguments[count++] != NULL);
+    va_end(list);
+    return run_list(how, program, arguments);
+}
+
+struct run run_list(const struct run_how *how, const char *program,
+                    const char *const *list)
+{
+    static const struct run_how plain;
+    const char *const path = getenv(program);
+    char *arguments[RUN_MOST_ARGUMENTS + 2];
+    struct run run;
+    int count = 0;
+    int in = temporary_file();
+    int out = temporary_file();
+    int err = temporary_file();
+    int file;
+    int line = -1;
+    int user = -1;
+    int status;
+    pid_t child;
+
+    if (how == NULL)
+        how = &plain;
+    ck_assert_msg(path != NULL, "%s is not set", program);
+    file = open(path, O_RDONLY);
+    ck_assert_msg(file >= 0, "%s: no such program", path);
+    arguments[0] = strrchr(path, '/') != NULL ? strrchr(path, '/') + 1 : (char *)path;
+    do {
+        ck_assert_int_le(count, RUN_MOST_ARGUMENTS);
+        arguments[count + 1] = (char *)(uintptr_t)list[count];
+    } while (list[count++] != NULL);
+
+    if (how->terminal) {
+        user = open_terminal(how->input, &line);
+    } else if (how->input != NULL) {
+        const size_t length =
+            how->input_length > 0 ? how->input_length : strlen(how->input);
+
+        ck_assert_int_eq(write(in, how->input, length), (long)length);
+        lseek(in, 0, SEEK_SET);
+    }
+    fflush(NULL);
+    child = fork();
+    ck_assert_int_ge(child, 0);
+    if (child == 0)
+        become(how, file, arguments, how->terminal ? line : in,
+               how->terminal ? line : out, err);
+    if (how->terminal) {
+        close(line);
+        copy_shown(user, out);
+    }
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    run.status = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+    run.out = read_all(out, &run.out_length);
+    run.err = read_all(err, NULL);
+    close(file);
+    close(in);
+    close(out);
+    close(err);
+    return run;
+}
+
+void run_free(struct run *run)
+{
+    free(run->out);
+    free(run->err);
+}
+
+size_t run_count_lines(const char *text)
+{
+    size_t lines = 0;
+
+    for (; *text != '\0'; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
+void run_compare(const struct run *run, int status, const char *out, const char *err,
+                 const char *file, int line)
+{
+    if (run->status != status || (out != NULL && strcmp(run->out, out) != 0))
+        ck_abort_msg("%s:%d: status %d, standard output:\n%s\nstandard error:\n%s",
+                     file, line, run->status, run->out, run->err);
+    if (err == NULL ? run->err[0] != '\0'
+                    : run_count_lines(run->err) != 1 || strstr(run->err, err) == NULL)
+        ck_abort_msg("%s:%d: standard error:\n%s", file, line, run->err);
+}
+
+void run_in_new_folder(bool open)
+{
+    strcpy(folder, "/tmp/oxo-test-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    ck_assert_int_eq(chmod(folder, open ? 0777 : 0755), 0);
+    ck_assert_int_eq(chdir(folder), 0);
+}
+
+void run_forbid(const char *path)
+{
+    struct stat status;
+
+    ck_assert_int_eq(stat(path, &status), 0);
+    ck_assert_int_eq(chmod(path, status.st_mode & 07555), 0);
+}
+
+void run_permit(const char *path)
+{
+    struct stat status;
+
+    ck_assert_int_eq(stat(path, &status), 0);
+    ck_assert_int_eq(chmod(path, (status.st_mode & 07777) | S_IWUSR), 0);
+}
+
+static int keep_entry(const struct dirent *entry)
+{
+    return strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0;
+}
+
+char *run_list_folder(void)
+{
+    struct dirent **entries;
+    const int count = scandir(".", &entries, keep_entry, alphasort);
+    char *names = calloc(1, 1);
+
+    ck_assert_int_ge(count, 0);
+    for (int i = 0; i < count; i++) {
+        char *longer;
+
+        ck_assert_int_ge(
+            asprintf(&longer, "%s%s%s", names, i > 0 ? " " : "", entries[i]->d_name),
+            0);
+        free(names);
+        names = longer;
+        free(entries[i]);
+    }
+    free(entries);
+    return names;
+}
+
+void run_leave_folder(void)
+{
+    struct dirent **entries;
+    const int count = scandir(".", &entries, keep_entry, alphasort);
+
+    for (int i = 0; i < count; i++) {
+        ck_assert_int_eq(remove(entries[i]->d_name), 0);
+        free(entries[i]);
+    }
+    free(entries);
+    ck_assert_int_eq(chdir("/"), 0);
+    ck_assert_int_eq(rmdir(folder), 0);
+}
+
+char *run_read_file(const char *path, size_t *length)
+{
+    const int file = open(path, O_RDONLY);
+    char *content;
+
+    ck_assert_msg(file >= 0, "%s: cannot be read", path);
+    content = read_all(file, length);
+    close(file);
+    return content;
+}
+
+void run_write_file(const char *path, const char *content)
+{
+    FILE *const file = fopen(path, "w");
+
+    ck_assert_ptr_nonnull(file);
+    ck_assert_int_ge(fputs(content, file), 0);
+    ck_assert_int_eq(fclose(file), 0);
+}
+
+void run_expect_file(const char *path, const char *wanted)
+{
+    char *const found = run_read_file(path, NULL);
+
+    ck_assert_str_eq(found, wanted);
+    free(found);
+}
+
+void run_expect_folder(const char *wanted)
+{
+    char *const found = run_list_folder();
+
+    ck_assert_str_eq(found, wanted);
+    free(found);
+}
