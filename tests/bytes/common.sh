@@ -20,6 +20,7 @@ compile_programs() {
     top=$1
     shift
     "$@" -std=c11 -w '-DOXO_VERSION="0"' -I"$top"/runtime -I"$top"/generator \
+        -I"$top"/runtime/cli "$top"/runtime/cli/program.c "$top"/runtime/cli/text/tsv.c \
         "$top"/generator/*.c "$top"/generator/*/*.c -o oxo-generate
     "$@" -std=c11 -w '-DOXO_VERSION="0"' -I"$top"/runtime -I"$top"/runtime/cli \
         "$top"/runtime/cli/*.c "$top"/runtime/cli/*/*.c \
