@@ -10,13 +10,11 @@
 #include <fcntl.h>
 #include <grp.h>
 #include <limits.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -125,13 +123,9 @@ static void become(const struct run_how *how, int program, char *const *argument
     out = open_output(how, out);
     if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0)
         _exit(126);
-    if (how->no_proc && (unshare(CLONE_NEWNS) != 0 ||
-                         mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0 ||
-                         mount("none", "/proc", "tmpfs", 0, NULL) != 0))
-        _exit(126);
     if (how->file_size > 0 && setrlimit(RLIMIT_FSIZE, &limit) != 0)
         _exit(126);
-    if (how->memory > 0 && setrlimit(RLIMIT_AS, &memory) != 0)
+    if (how->memory > 0 && setrlimit(RLIMIT_DATA, &memory) != 0)
         _exit(126);
     if (how->nobody && geteuid() == 0 &&
         (setgroups(0, NULL) != 0 || setgid(NOBODY_ID) != 0 || setuid(NOBODY_ID) != 0))
