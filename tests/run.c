@@ -50,6 +50,18 @@ static char *read_all(int file, size_t *length)
     return content;
 }
 
+bool run_has_terminals(void)
+{
+    const int user = posix_openpt(O_RDWR | O_NOCTTY);
+    const char *const name =
+        user >= 0 && grantpt(user) == 0 && unlockpt(user) == 0 ? ptsname(user) : NULL;
+    const int line = name != NULL ? open(name, O_RDWR | O_NOCTTY) : -1;
+
+    close(line);
+    close(user);
+    return line >= 0;
+}
+
 /* A pseudo-terminal without echo, that shows what is written as it is, and on which the
  * input has been typed, with its end.  Result: the side of the user; *line becomes the
  * side of the program. */

@@ -23,6 +23,10 @@ enum { RUN_MOST_ARGUMENTS = 24 };
 #define RUN_SANITIZED 0
 #endif
 
+/* Whether the system has terminals for programs, and what a test says if not. */
+bool run_has_terminals(void);
+#define RUN_NO_TERMINALS "skipped: no terminal can be opened here; mount /dev/pts"
+
 /* How to run; all zero is: no input, no limits. */
 struct run_how {
     const char *input;   /* standard input, or NULL for an empty one */

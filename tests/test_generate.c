@@ -404,20 +404,6 @@ START_TEST(tsv)
 }
 END_TEST
 
-/* On a terminal, where lines are signs enough, as elsewhere. */
-START_TEST(tsv_on_a_terminal)
-{
-    const struct run_how how = {.terminal = true, .input = ""};
-    struct run run =
-        run_how(&how, GENERATE, "--game", "nim:3", "--format", "tsv", NULL);
-
-    ck_assert_int_eq(run.status, 0);
-    ck_assert_ptr_nonnull(strstr(run.out, "best\tall_best\n"));
-    ck_assert_ptr_nonnull(strstr(run.out, "\t3\tfirst\t1\t1\t0:3\t0:3\n"));
-    run_free(&run);
-}
-END_TEST
-
 /* Entries of two bytes, where those of one would just fit. */
 START_TEST(a_table_that_is_too_large)
 {
@@ -580,9 +566,8 @@ START_TEST(misere_states)
 }
 END_TEST
 
-SUITE("oxo-generate", layouts, levels_and_ties, tsv_on_a_terminal,
-      a_table_that_is_too_large, other_games, misere_states, a_new_file,
-      an_earlier_file_is_replaced, links_are_followed,
+SUITE("oxo-generate", layouts, levels_and_ties, a_table_that_is_too_large, other_games,
+      misere_states, a_new_file, an_earlier_file_is_replaced, links_are_followed,
       devices_and_pipes_are_written_in_place, failures_leave_the_earlier_file,
       check_names_the_first_line_that_differs, wrong_usage, help_and_version, stats,
       tsv)
