@@ -142,9 +142,9 @@ static void hold_solved(const struct game *game, bool un_moves)
         solved.predecessors = NULL;
     HOLD(graph_of_game(&solved, NULL, &graph));
     HOLD(attractor_solve(&graph, NULL));
-    for (uint32_t position = graph_next(&graph, 0); position < game->positions;
-         position = graph_next(&graph, (uint64_t)position + 1)) {
-        const struct vertex vertex = graph.vertices[graph_vertex(&graph, position)];
+    for (uint32_t v = 0; v < graph.count; v++) {
+        const uint32_t position = graph.positions[v];
+        const struct vertex vertex = graph.vertices[v];
         const int size = 1 + SMALL - (int)vertex.count;
         const int found = search(game, position, known);
 
