@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "memo.h"
-#include "outcome.h"
+#include "methods/memo.h"
+#include "methods/outcome.h"
 
 #include "support/solved.h"
 #include "support/suite.h"

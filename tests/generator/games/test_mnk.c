@@ -47,7 +47,6 @@ START_TEST(misere_is_slower)
 
     solved_open(&solved, "tictactoe", true, true);
     for (uint32_t v = 0; v < solved.graph.count; v++) {
-        const uint32_t position = solved.graph.positions[v];
         const struct worth here = choice_worth(&solved.graph, v);
 
         if (here.value > 0 && here.distance > slowest_win)
