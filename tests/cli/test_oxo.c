@@ -33,7 +33,7 @@ START_TEST(move_answers)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         RUN_EXPECT(NULL, 0, cases[i].answer, NULL, OXO, "move", cases[i].board);
     RUN_EXPECT(NULL, 0, "0\n", NULL, OXO, "move", "--", "-X-------");
-    RUN_EXPECT(NULL, 1, "", "2 cells found", OXO, "move", "--");
+    RUN_EXPECT(NULL, 1, "", "2 cells found", OXO, "move", "--", "--");
     RUN_EXPECT(NULL, 1, "", "character 'Z' at place 8", OXO, "move", "-X-----Z-");
 }
 END_TEST
@@ -68,8 +68,7 @@ START_TEST(bad_boards)
     }
     RUN_EXPECT(NULL, 1, "", "the game is over: cross has won with 0-4-8", OXO, "move",
                "XO.OX...X");
-    RUN_EXPECT(NULL, 1, "", "the game is over: drawn, the board is full", OXO, "move",
-               "XOXXOOOXX");
+    RUN_EXPECT(NULL, 1, "", "the game is over: it is a draw", OXO, "move", "XOXXOOOXX");
 }
 END_TEST
 
@@ -104,7 +103,7 @@ START_TEST(every_board_through_standard_input)
             fprintf(out, "error: the game is over: %s has won with\n",
                     answer->winner == 'X' ? "cross" : "nought");
         } else if (answer->reachable) {
-            fprintf(out, "error: the game is over: drawn, the board is full\n");
+            fprintf(out, "error: the game is over: it is a draw\n");
         } else if (crosses > marks - crosses + 1) {
             fprintf(out, "error: impossible board: too many crosses\n");
         } else if (crosses < marks - crosses) {
@@ -172,27 +171,26 @@ START_TEST(show_says_all)
         "State: cross to move.\n"
         "Value: a win for cross when both play their best, in 1 "
         "ply.\n\n"
-        "  cell 6  loses in 2\n"
+        "  cell 6  loss in 2\n"
         "  cell 7  draw\n"
-        "* cell 8  wins in 1\n\n"
-        "* best; plies are moves of one side, this one counted\n";
+        "* cell 8  win in 1\n\n"
+        "* best move; a ply is a move of one side, and this one is counted\n";
     static const struct {
         const char *board;
         const char *said;
     } cases[] = {
-        {"XO.OX...X", "The game is over: cross has won with 0-4-8.\n"
-                      "Value: a loss for nought, in 0 plies.\n"},
+        {"XO.OX...X", "The game is over: cross has won with 0-4-8.\n"},
         {"XXXOOXOOX", "cross has won with 0-1-2 and 2-5-8.\n"},
         {"XOOXOXXXO", "cross has won with 0-3-6.\n"},
         {"OOX.X.X..", "cross has won with 2-4-6.\n"},
-        {"OOOXX.X..", "nought has won with 0-1-2.\nValue: a loss for cross, in 0"},
-        {"XOXXOOOXX", "drawn, the board is full.\nValue: a draw, in 0 plies.\n"},
+        {"OOOXX.X..", "nought has won with 0-1-2.\n"},
+        {"XOXXOOOXX", "The game is over: it is a draw.\n"},
         {"XX.O..OX.", "State: nought to move.\nValue: a loss for nought when both play "
                       "their best, in 2 plies.\n"},
         {".........",
          "Value: a draw for cross when both play their best, in 9 plies.\n"},
-        {"XX.O..OX.", "* cell 2  loses in 2\n* cell 4  loses in 2\n"
-                      "* cell 5  loses in 2\n* cell 8  loses in 2\n"},
+        {"XX.O..OX.", "* cell 2  loss in 2\n* cell 4  loss in 2\n"
+                      "* cell 5  loss in 2\n* cell 8  loss in 2\n"},
     };
 
     RUN_EXPECT(NULL, 0, open, NULL, OXO, "show", "XOXOOX...");
@@ -312,8 +310,8 @@ START_TEST(judge_finds_every_kind)
     JUDGE("X........ 9\n", 1, "first: line 1, X........ 9\n");
     JUDGE("X........ 4\nX........ none\n", 1,
           "Every move that could be read was a best");
-    JUDGE("XXX...... 3\n", 1, "first: line 1, impossible board: too many crosses");
-    JUDGE("X........ 4 4\n", 1, "first: line 1, no cell behind the board");
+    JUDGE("XXX...... 3\n", 1, "first: line 1, too many crosses");
+    JUDGE("X........ 4 4\n", 1, "first: line 1, no cell after the board");
 }
 END_TEST
 
@@ -423,21 +421,22 @@ END_TEST
 
 START_TEST(usage)
 {
-    RUN_EXPECT(NULL, 2, "", "no command; see oxo --help", OXO);
-    RUN_EXPECT(NULL, 2, "", "no command 'chess'; see oxo --help", OXO, "chess");
+    RUN_EXPECT(NULL, 2, "", "oxo: no command; see oxo --help", OXO);
+    RUN_EXPECT(NULL, 2, "", "oxo: unknown command 'chess'; see oxo --help", OXO,
+               "chess");
     RUN_EXPECT(NULL, 2, "", "no board; see oxo move --help", OXO, "move");
-    RUN_EXPECT(NULL, 2, "", "more than one board", OXO, "move", ".........", "x");
-    RUN_EXPECT(NULL, 2, "", "wrong option '--q'", OXO, "move", "--q");
+    RUN_EXPECT(NULL, 2, "", "unexpected argument 'x'", OXO, "move", ".........", "x");
+    RUN_EXPECT(NULL, 2, "", "oxo move: unrecognized option '--q'", OXO, "move", "--q");
     RUN_EXPECT(NULL, 2, "", "no board; see oxo show --help", OXO, "show");
-    RUN_EXPECT(NULL, 2, "", "wrong option '-z'", OXO, "judge", "-zy");
-    RUN_EXPECT(NULL, 2, "", "wrong option '-h'", OXO, "export", "-h");
-    RUN_EXPECT(NULL, 2, "", "wrong option '-m'", OXO, "export", "--open", "-mo");
+    RUN_EXPECT(NULL, 2, "", "oxo judge: invalid option -- 'z'", OXO, "judge", "-zy");
+    RUN_EXPECT(NULL, 2, "", "invalid option -- 'h'", OXO, "export", "-h");
+    RUN_EXPECT(NULL, 2, "", "invalid option -- 'm'", OXO, "export", "--open", "-mo");
     RUN_EXPECT(NULL, 2, "", "one of --open and --moves", OXO, "export", "--open",
                "--moves");
-    RUN_EXPECT(NULL, 2, "", "'X........' is no option; see oxo export --help", OXO,
-               "export", "X........");
-    RUN_EXPECT(NULL, 2, "", "more than one file", OXO, "judge", "a", "b");
-    RUN_EXPECT(NULL, 2, "", "wrong option '--b'", OXO, "judge", "--b");
+    RUN_EXPECT(NULL, 2, "", "unexpected argument 'X........'; see oxo export --help",
+               OXO, "export", "X........");
+    RUN_EXPECT(NULL, 2, "", "unexpected argument 'b'", OXO, "judge", "a", "b");
+    RUN_EXPECT(NULL, 2, "", "unrecognized option '--b'", OXO, "judge", "--b");
 }
 END_TEST
 

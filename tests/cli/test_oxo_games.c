@@ -99,11 +99,11 @@ static const struct {
     const char *code, *words;
 } kinds[] = {
     {"best", NULL},
-    {"win-for-draw", "a win for a draw"},
-    {"win-for-loss", "a win for a loss"},
-    {"draw-for-loss", "a draw for a loss"},
-    {"slower-win", "a slower win"},
-    {"sooner-loss", "a sooner loss"},
+    {"win-for-draw", "threw away a win"},
+    {"win-for-loss", "turned win into loss"},
+    {"draw-for-loss", "threw away a draw"},
+    {"slower-win", "delayed a win"},
+    {"sooner-loss", "hastened a loss"},
 };
 
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
@@ -150,7 +150,7 @@ static void print_worth(FILE *out, int value, int distance)
     if (value == 0)
         fprintf(out, "draw");
     else
-        fprintf(out, "%s in %d", value > 0 ? "wins" : "loses", distance);
+        fprintf(out, "%s in %d", value > 0 ? "win" : "loss", distance);
 }
 
 /* What oxo games --tsv should say of a game. */
@@ -230,15 +230,15 @@ static void expect_summary(FILE *out)
         won[1] += last->winner == 'O';
         drawn += last->over && last->winner == '.';
     }
-    fprintf(out, "%zu games\n%29s%11s\n", game_count, "cross", "nought");
-    fprintf(out, "%-18s%11zu%11zu\n", "games won", won[0], won[1]);
-    fprintf(out, "%-18s%11zu%11zu\n", "games lost", won[1], won[0]);
-    fprintf(out, "%-18s%11zu%11zu\n", "drawn", drawn, drawn);
-    fprintf(out, "%-18s%11zu%11zu\n", "unfinished",
+    fprintf(out, "%zu games\n%30s%10s\n", game_count, "cross", "nought");
+    fprintf(out, "%-20s%10zu%10zu\n", "games won", won[0], won[1]);
+    fprintf(out, "%-20s%10zu%10zu\n", "games lost", won[1], won[0]);
+    fprintf(out, "%-20s%10zu%10zu\n", "drawn", drawn, drawn);
+    fprintf(out, "%-20s%10zu%10zu\n", "unfinished",
             game_count - drawn - won[0] - won[1], game_count - drawn - won[0] - won[1]);
-    fprintf(out, "%-18s%11zu%11zu\n", "moves", moves[0], moves[1]);
+    fprintf(out, "%-20s%10zu%10zu\n", "moves", moves[0], moves[1]);
     for (int kind = 0; kind < KINDS; kind++)
-        fprintf(out, "%-18s%11zu%11zu\n",
+        fprintf(out, "%-20s%10zu%10zu\n",
                 kinds[kind].words != NULL ? kinds[kind].words : "best moves",
                 counts[kind][0], counts[kind][1]);
 }
@@ -708,18 +708,18 @@ END_TEST
 
 START_TEST(no_games)
 {
-    static const char summary[] = "0 games\n                        cross     nought\n"
-                                  "games won                   0          0\n"
-                                  "games lost                  0          0\n"
-                                  "drawn                       0          0\n"
-                                  "unfinished                  0          0\n"
-                                  "moves                       0          0\n"
-                                  "best moves                  0          0\n"
-                                  "a win for a draw            0          0\n"
-                                  "a win for a loss            0          0\n"
-                                  "a draw for a loss           0          0\n"
-                                  "a slower win                0          0\n"
-                                  "a sooner loss               0          0\n";
+    static const char summary[] = "0 games\n                         cross    nought\n"
+                                  "games won                    0         0\n"
+                                  "games lost                   0         0\n"
+                                  "drawn                        0         0\n"
+                                  "unfinished                   0         0\n"
+                                  "moves                        0         0\n"
+                                  "best moves                   0         0\n"
+                                  "threw away a win             0         0\n"
+                                  "turned win into loss         0         0\n"
+                                  "threw away a draw            0         0\n"
+                                  "delayed a win                0         0\n"
+                                  "hastened a loss              0         0\n";
 
     RUN_EXPECT(NULL, 0, summary, NULL, OXO, "games");
     RUN_EXPECT(NULL, 0, summary, NULL, OXO, "games", "--summary", "-");
@@ -808,7 +808,6 @@ START_TEST(memory_does_not_grow)
     };
     char *input = repeated(MANY, "4 0 8 2 1 7 3 5 6\n", "");
     struct run_how how = {.input = input, .memory = MEMORY};
-    struct run run;
 
     if (RUN_SANITIZED) {
         free(input);
@@ -832,10 +831,6 @@ START_TEST(memory_does_not_grow)
             free(input);
         }
     }
-    how = (struct run_how){.memory = 4 << 20};
-    run = run_how(&how, OXO, "games", NULL);
-    ck_assert_int_ne(run.status, 0);
-    run_free(&run);
 }
 END_TEST
 
@@ -848,10 +843,10 @@ START_TEST(usage)
 
     RUN_EXPECT(NULL, 2, "", "--keys takes index|reading|keypad", OXO, "games", "--keys",
                "letters");
-    RUN_EXPECT(NULL, 2, "", "'--keys' needs an argument", OXO, "games", "--keys");
-    RUN_EXPECT(NULL, 2, "", "'--at' needs an argument", OXO, "games", "--at");
-    RUN_EXPECT(NULL, 2, "", "more than one file", OXO, "games", "a", "b");
-    RUN_EXPECT(NULL, 2, "", "wrong option '--json'", OXO, "games", "--json");
+    RUN_EXPECT(NULL, 2, "", "'--keys' requires an argument", OXO, "games", "--keys");
+    RUN_EXPECT(NULL, 2, "", "'--at' requires an argument", OXO, "games", "--at");
+    RUN_EXPECT(NULL, 2, "", "unexpected argument 'b'", OXO, "games", "a", "b");
+    RUN_EXPECT(NULL, 2, "", "unrecognized option '--json'", OXO, "games", "--json");
     RUN_EXPECT(NULL, 2, "", one, OXO, "games", "--tsv", "--index");
     RUN_EXPECT(NULL, 2, "", one, OXO, "games", "--at", ".........", "--summary");
     RUN_EXPECT(NULL, 2, "", name_a_file, OXO, "games", "--at", "-");

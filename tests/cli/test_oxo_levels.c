@@ -262,17 +262,17 @@ START_TEST(usage)
                "move", "--level", "Easy", ".........");
     RUN_EXPECT(NULL, 2, "", "--level takes easy|medium|hard|perfect", OXO, "move",
                "--level", "---------", "X........");
-    RUN_EXPECT(NULL, 2, "", "'--level' needs an argument", OXO, "move", "--level");
+    RUN_EXPECT(NULL, 2, "", "'--level' requires an argument", OXO, "move", "--level");
     RUN_EXPECT(NULL, 2, "", "no board", OXO, "move", "--level", "easy");
-    RUN_EXPECT(NULL, 2, "", "wrong option '--level'", OXO, "show", "--level", "easy",
-               ".........");
+    RUN_EXPECT(NULL, 2, "", "unrecognized option '--level'", OXO, "show", "--level",
+               "easy", ".........");
     RUN_EXPECT(NULL, 1, "", "the game is over", OXO, "move", "--level", "easy",
                "XO.OX...X");
     RUN_EXPECT(NULL, 1, "", "both have won", OXO, "move", "--level", "hard",
                "XXXOOO...");
-    RUN_EXPECT(NULL, 2, "", "is no option; see oxo levels --help", OXO, "levels",
-               ".........");
-    RUN_EXPECT(NULL, 2, "", "wrong option '--csv'", OXO, "levels", "--csv");
+    RUN_EXPECT(NULL, 2, "", "unexpected argument '.........'; see oxo levels --help",
+               OXO, "levels", ".........");
+    RUN_EXPECT(NULL, 2, "", "unrecognized option '--csv'", OXO, "levels", "--csv");
     RUN_EXPECT(&full, 1, NULL, "cannot write to standard output: No space left", OXO,
                "levels");
 }

@@ -629,13 +629,12 @@ START_TEST(usage)
     const struct run_how full = {.output = "/dev/full"};
     const struct run_how closed = {.closed_pipe = true};
 
-    RUN_EXPECT(NULL, 2, "", "no side; --as takes cross or nought; see oxo map --help",
-               OXO, "map");
-    RUN_EXPECT(NULL, 2, "", "--as takes cross or nought", OXO, "map", "--as", "x");
-    RUN_EXPECT(NULL, 2, "", "'--as' needs an argument", OXO, "map", "--as");
-    RUN_EXPECT(NULL, 2, "", "'x' is no option; see oxo map --help", OXO, "map", "--as",
-               "cross", "x");
-    RUN_EXPECT(NULL, 2, "", "wrong option '--to'", OXO, "map", "--to", "x");
+    RUN_EXPECT(NULL, 2, "", "needs --as cross|nought; see oxo map --help", OXO, "map");
+    RUN_EXPECT(NULL, 2, "", "needs --as cross|nought", OXO, "map", "--as", "x");
+    RUN_EXPECT(NULL, 2, "", "'--as' requires an argument", OXO, "map", "--as");
+    RUN_EXPECT(NULL, 2, "", "unexpected argument 'x'; see oxo map --help", OXO, "map",
+               "--as", "cross", "x");
+    RUN_EXPECT(NULL, 2, "", "unrecognized option '--to'", OXO, "map", "--to", "x");
     RUN_EXPECT(NULL, 0, NULL, NULL, OXO, "map", "--help");
     RUN_EXPECT(&full, 1, NULL, "cannot write to standard output: No space left", OXO,
                "map", "--as", "cross");
