@@ -51,6 +51,7 @@ try_languages() {
 # Flash that only a driver reads, whose bytes have a sign: every table lies there and is
 # read by it alone, and no read goes past them.
 mkdir config esp8266
+cp "$users"/program.c config # cc65 writes objects beside the sources
 cat >config/oxo_config.h <<'END'
 #include <stdint.h>
 signed char far_read(const uint8_t *address);
@@ -82,8 +83,6 @@ try_driver() {
     objdump -t program | awk '/ far_flash\t/ && /_table$/ { print $NF }' | sort >placed
     printf '%s\n' oxo_levels_table "${name}_table" | sort | diff - placed
 
-    # cc65 writes objects beside the sources.
-    cp "$users"/program.c ../config
     cl65 -t sim6502 --standard c99 -Oirs -Cl -I . -I ../config '-DOXO_CONFIG="oxo_config.h"' \
         oxo_board.c "$name".c "$name"_table.c ../config/driver.c ../config/program.c -o program
     prints "$layout, OXO_CONFIG with cc65" "$program_prints" sim65 program
