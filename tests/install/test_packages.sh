@@ -22,6 +22,7 @@ done <list | LC_ALL=C sort -u >listed
 echo "the list: every source of the tree, and no other"
 
 "$source"/runtime/packages/lay_out.sh "$source" "$work" old >/dev/null
+touch arduino/oxo/src/old.c platformio/oxo/old.c esp-idf/oxo/old.c
 "$source"/runtime/packages/lay_out.sh "$source" "$work" "$version" >/dev/null
 python3 "$here"/manifests.py "$source" "$work" "$version"
 
