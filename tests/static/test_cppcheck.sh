@@ -10,6 +10,7 @@ source=$1
 need_version cppcheck 'Cppcheck 2\.10'
 # It writes beside what it reads.
 cp -R runtime generated "$work"
+chmod -R u+w "$work" # the tree may be read-only
 
 # The texts of the rules are not free, so that the addon names them by number.
 # Arguments: the platform; the kinds of files, see firmware_c.
@@ -18,7 +19,7 @@ check() {
     shift
     # shellcheck disable=SC2046 # words
     (cd "$work" && cppcheck --quiet --std=c89 --enable=all --inconclusive --addon=misra \
-        --suppress=missingIncludeSystem -U__AVR__ -UESP8266 -U__cplusplus -UOXO_CONFIG \
+        --suppress=missingIncludeSystem -U__AVR__ -UESP8266 -U__cplusplus -UOXO_CONFIG -UOXO_PLACE -UOXO_READ \
         --template='{id} {file} {line} {message}' --error-exitcode=0 --platform="$platform" \
         -Iruntime $(firmware_c "$@" | grep -v 'generated/oxo_table\|_levels_table') \
         2>>"$work"/findings)
