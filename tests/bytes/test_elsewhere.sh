@@ -33,6 +33,7 @@ compare_outputs
 echo "compiled there, by relative paths:"
 mkdir tree
 cp -R "$source"/generator "$source"/runtime "$source"/generated tree
+chmod -R u+w tree # the tree may be read-only, and could not be removed
 # shellcheck disable=SC2086 # words
 compile_programs tree ${CC:-cc} -O1
 print_outputs . .

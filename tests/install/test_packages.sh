@@ -51,11 +51,13 @@ echo "another format: refused"
 
 # As a Meson subproject: builds no program of ours, and installs nothing of ours.
 cp -R "$users"/subproject user
+chmod -R u+w user # the tree may be read-only
 cp "$users"/program.c "$users"/levels.c user
 mkdir user/subprojects
 mkdir user/subprojects/oxo
 cp -R "$source"/meson.build "$source"/meson_options.txt "$source"/generator \
     "$source"/runtime "$source"/generated "$source"/tests user/subprojects/oxo
+chmod -R u+w user
 printf '[wrap-git]\nurl = /nowhere\nrevision = head\n[provide]\ndependency_names = oxo, oxo-tiny\n' \
     >user/subprojects/oxo.wrap
 for table in generated committed; do

@@ -11,6 +11,7 @@ make_work
 need cppcheck 'Cppcheck 2\.10' cppcheck
 # It writes beside what it reads.
 cp -R "$source"/runtime "$source"/generated "$work"
+chmod -R u+w "$work" # the tree may be read-only
 cd "$work"
 
 # The texts of the rules are not free, so that the addon names them by number.
