@@ -1,4 +1,4 @@
-/* test_oxo_games.c - oxo games: recorded games explained, and positions found in them.
+/* test_recorded.c - oxo games: recorded games explained, and positions found in them.
  *
  * SPDX-License-Identifier: 0BSD
  */
@@ -7,7 +7,6 @@
 #include "support/run.h"
 #include "support/suite.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -752,54 +751,6 @@ START_TEST(files)
 }
 END_TEST
 
-START_TEST(unwritable_output)
-{
-    static const char *const modes[][2] = {
-        {"--tsv", NULL},  {"--summary", NULL},   {"--index", NULL},
-        {"--help", NULL}, {"--at", "........."}, {"--starting", "0"},
-    };
-    const char *const cannot = "cannot write to standard output: ";
-    char *input;
-
-    sample_games();
-    input = games_text(by_index);
-    for (int closed = 0; closed < 2; closed++) {
-        const struct run_how how = {.input = input,
-                                    .output = closed ? NULL : "/dev/full",
-                                    .closed_pipe = closed};
-        const char *const said = closed ? NULL : cannot;
-        const int status = closed ? -SIGPIPE : 1;
-
-        RUN_EXPECT(&how, status, NULL, said, OXO, "games");
-        for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++)
-            RUN_EXPECT(&how, status, NULL, said, OXO, "games", modes[i][0],
-                       modes[i][1]);
-    }
-    free(input);
-}
-END_TEST
-
-START_TEST(usage)
-{
-    const char *const one = "one of --tsv, --summary, --index, --at and --starting; "
-                            "see oxo games --help";
-    const char *const name_a_file = "--at - reads boards from standard input: name a "
-                                    "FILE of games; see oxo games --help";
-
-    RUN_EXPECT(NULL, 2, "", "--keys takes index|reading|keypad", OXO, "games", "--keys",
-               "letters");
-    RUN_EXPECT(NULL, 2, "", "'--keys' requires an argument", OXO, "games", "--keys");
-    RUN_EXPECT(NULL, 2, "", "'--at' requires an argument", OXO, "games", "--at");
-    RUN_EXPECT(NULL, 2, "", "unexpected argument 'b'", OXO, "games", "a", "b");
-    RUN_EXPECT(NULL, 2, "", "unrecognized option '--json'", OXO, "games", "--json");
-    RUN_EXPECT(NULL, 2, "", one, OXO, "games", "--tsv", "--index");
-    RUN_EXPECT(NULL, 2, "", one, OXO, "games", "--at", ".........", "--summary");
-    RUN_EXPECT(NULL, 2, "", name_a_file, OXO, "games", "--at", "-");
-    RUN_EXPECT(NULL, 2, "", name_a_file, OXO, "games", "-", "--at", "-");
-    RUN_EXPECT(NULL, 0, NULL, NULL, OXO, "games", "--help");
-}
-END_TEST
-
 /* As SUITE, but the game is solved and played through once for all tests. */
 int main(void)
 {
@@ -813,9 +764,7 @@ int main(void)
                                   at_one_board,
                                   starting,
                                   no_games,
-                                  files,
-                                  unwritable_output,
-                                  usage};
+                                  files};
     struct game game = {""};
     char board[10];
 
