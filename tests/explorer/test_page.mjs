@@ -6,7 +6,7 @@
 // SPDX-License-Identifier: 0BSD
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
-import { LEVELS, everyCell, exported, levelMoves, lineCells, withMark } from './common.mjs';
+import { LEVELS, everyCell, exported, levelMoves, lineCells, printed, withMark } from './common.mjs';
 import { openBrowser } from './webdriver.mjs';
 
 const START = '.........';
@@ -98,6 +98,8 @@ const LOOK = `
     status: document.getElementById('status').innerText,
     trouble: trouble.hidden ? '' : trouble.innerText,
     hash: location.hash,
+    text: document.getElementById('text').textContent,
+    number: document.getElementById('number').textContent,
     focus: buttons.indexOf(document.activeElement),
   };`;
 
@@ -175,6 +177,50 @@ function lookAt(boards) {
     next();`, boards);
 }
 
+// What the page explains is so: of the levels by what the program prints of them, of the keys
+// as checkKeys finds them, and the links that it shows lead somewhere.
+async function checkWords() {
+  const levels = printed(program, 'levels', '--tsv');
+  const [easy, medium, hard] = LEVELS.map((name) => levels.find(([level]) => level === name)[1]);
+  const losses = levels.filter(([level]) => level === 'perfect').map((columns) => columns[5]);
+
+  await open();
+  await openAll();
+  const { text, links, keys } = await browser.run(`
+    const details = document.querySelector('details');
+    const find = (element, selector) => [...element.querySelectorAll(selector)];
+    const words = (element) => element.innerText;
+    return {
+      text: document.getElementById('explorer').innerText.replace(/\\s+/g, ' '),
+      links: find(details, 'code').map(words).filter((link) => link.startsWith('#')),
+      keys: find(details, 'dl div').map((row) => [find(row, 'dt kbd').map(words).join(' '),
+        words(row.querySelector('dd'))]),
+    };`);
+  assert.deepEqual(losses, ['0', '0']);
+  for (const fact of [
+    '★ “Best” marks a best move. A ply is one move of one side.',
+    'if it plays there and both sides then play their best: each wins as fast and loses as ' +
+      'slowly as it can. The plies to the end include this move.',
+    `Cross starts. Of the opponents, easy looks ${easy} ply ahead, medium ${medium} and ` +
+      `hard ${hard}; perfect knows the whole game and never loses.`,
+    'With the board in focus:',
+    "so the browser's Back undoes a move too. After it, #048 stands for a game by its cells " +
+      'and #XOXOOX... for a board.',
+  ])
+    assert.ok(text.includes(fact), `no “${fact}” in ${text}`);
+  assert.deepEqual(keys, [
+    ['← ↑ ↓ →', 'go to a cell; Home and End go to the ends of its row'],
+    ['Enter Space', 'play the cell'],
+    ['0 8', 'play the cell with that number'],
+    ['U Backspace', 'undo'],
+  ]);
+  for (const [link, board] of [['#048', boardAfter('048')], ['#XOXOOX...', 'XOXOOX...']]) {
+    assert.ok(links.includes(link), link);
+    await open(link);
+    assert.equal((await checkBoard(board)).trouble, '');
+  }
+}
+
 // Every position: what is said, seen and closed in each cell.
 async function checkPositions() {
   const boards = [...positions.keys()];
@@ -191,6 +237,8 @@ async function checkPositions() {
       assert.deepEqual(seen[index].closed, expectedClosed(board), board);
       assert.equal(seen[index].status, expectedStatus(board), board);
       assert.equal(seen[index].trouble, '', board);
+      assert.equal(seen[index].text, board);
+      assert.equal(seen[index].number, `${positions.get(board).number}`, board);
     });
   }
 }
@@ -710,7 +758,7 @@ async function checkPolicy() {
   }
 }
 
-const checks = [checkNames, checkPositions, checkClicks, checkKeys, checkUndo, checkLinks,
+const checks = [checkNames, checkWords, checkPositions, checkClicks, checkKeys, checkUndo, checkLinks,
   checkRefusals, checkHistory, checkOpponents, checkHints, checkCopy, checkContrast, checkFocus,
   checkSizes, checkMotion, checkNoWebAssembly, checkNoJavaScript, checkQuiet, checkPolicy];
 
