@@ -96,7 +96,7 @@
     return everyCell.map((cell) => LETTERS[oxo.oxo_cell(position, cell)]).join('');
   }
 
-  // The cells of the line or lines that have won; none when nobody has.
+  // The cells of the line or lines that have won; none if nobody has.
   function winningCells(oxo, position) {
     const side = winner(oxo, position);
     const isHeld = (line) => line.every((cell) => oxo.oxo_cell(position, cell) === side);
@@ -138,7 +138,7 @@
     return { ...game, moves: [...game.moves, cell] };
   }
 
-  // The game with the level's move, when it is the level's turn.
+  // The game with the level's move, if it is the level's turn.
   function withReply(oxo, game) {
     const position = present(oxo, game);
 
@@ -451,7 +451,7 @@
     page.cells[cell].focus();
   }
 
-  // Keys of the board; they work while it has the focus, so that they are in nobody's way.
+  // The keys of the board work only while it has the focus.
   function pressKey(page, event) {
     const cell = page.cells.indexOf(event.target);
 
