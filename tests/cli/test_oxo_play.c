@@ -611,85 +611,6 @@ START_TEST(every_key)
 }
 END_TEST
 
-#define COLOURED_X "\033[1;31mX\033[0m"
-#define COLOURED_O "\033[1;36mO\033[0m"
-#define WINNING_X  "\033[1;31m\033[7mX\033[0m"
-
-/* XXXOO.... , won by cross, in the ways there are to draw it. */
-static const char plain[] = " X | X | X\n---+---+---\n O | O | 5\n---+---+---\n"
-                            " 6 | 7 | 8\n";
-static const char ruled[] = " X │ X │ X\n───┼───┼───\n O │ O │ 5\n───┼───┼───\n"
-                            " 6 │ 7 │ 8\n";
-static const char coloured[] =
-    " " WINNING_X " | " WINNING_X " | " WINNING_X "\n---+---+---\n " COLOURED_O
-    " | " COLOURED_O " | 5\n---+---+---\n 6 | 7 | 8\n";
-static const char both[] =
-    " " WINNING_X " │ " WINNING_X " │ " WINNING_X "\n───┼───┼───\n " COLOURED_O
-    " │ " COLOURED_O " │ 5\n───┼───┼───\n 6 │ 7 │ 8\n";
-
-static void set(const char *name, const char *value)
-{
-    ck_assert_int_eq(value != NULL ? setenv(name, value, 1) : unsetenv(name), 0);
-}
-
-START_TEST(on_a_terminal)
-{
-    static const struct {
-        bool terminal;
-        const char *term, *no_colour, *locale;
-        const char *drawn;
-    } cases[] = {
-        {true, "xterm", NULL, "C.UTF-8", both},
-        {true, "xterm", "", "C.UTF-8", both},
-        {true, "xterm", "1", "C.UTF-8", ruled},
-        {true, "dumb", NULL, "C.UTF-8", ruled},
-        {true, NULL, NULL, "C.UTF-8", ruled},
-        {true, "xterm", NULL, "C", coloured},
-        {true, "xterm", "0", "C", plain},
-        {true, "dumb", NULL, "C", plain},
-        {true, "xterm", NULL, "no_such", coloured},
-        {false, "xterm", NULL, "C.UTF-8", plain},
-        {false, "xterm", "", "C", plain},
-    };
-
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        const struct run_how how = {.terminal = cases[i].terminal};
-        const struct run_how playing = {.terminal = cases[i].terminal,
-                                        .input = "0\n3\n1\n4\n2\n"};
-        struct run run;
-
-        set("TERM", cases[i].term);
-        set("NO_COLOR", cases[i].no_colour);
-        set("LC_ALL", cases[i].locale);
-        run = run_how(&how, OXO, "show", "XXXOO....", NULL);
-        ck_assert_int_eq(run.status, 0);
-        ck_assert_msg(strncmp(run.out, cases[i].drawn, strlen(cases[i].drawn)) == 0,
-                      "%zu:\n%s", i, run.out);
-        run_free(&run);
-        run = run_how(&playing, OXO, "play", "--as", "both", NULL);
-        ck_assert_int_eq(run.status, 0);
-        ck_assert_str_eq(run.err, "");
-        ck_assert_msg(strstr(run.out, cases[i].drawn) != NULL, "%zu:\n%s", i, run.out);
-        run_free(&run);
-    }
-}
-END_TEST
-
-/* Typed on a terminal, by which the input ends too. */
-START_TEST(typed_on_a_terminal)
-{
-    const struct run_how quits = {.terminal = true, .input = "4\nq\n"};
-    const struct run_how ends = {.terminal = true, .input = "4\n"};
-    struct run run = run_how(&quits, OXO, "play", NULL);
-
-    ck_assert_int_eq(run.status, 0);
-    ck_assert_ptr_nonnull(strstr(run.out, "The opponent plays 0.\n"));
-    ck_assert_ptr_nonnull(strstr(run.out, "Cell? Bye.\n"));
-    run_free(&run);
-    RUN_EXPECT(&ends, 1, NULL, "the input ended before the game", OXO, "play");
-}
-END_TEST
-
 /* The help draws each map as it is read. */
 START_TEST(help_shows_the_keys)
 {
@@ -740,4 +661,4 @@ END_TEST
 
 SUITE("oxo play", every_game, every_move_taken_back, two_people, two_people_to_the_end,
       levels_among_themselves, varied, seed_of_its_own, not_accepted, every_key,
-      on_a_terminal, typed_on_a_terminal, help_shows_the_keys, usage)
+      help_shows_the_keys, usage)

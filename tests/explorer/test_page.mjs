@@ -682,7 +682,7 @@ async function checkQuiet() {
     .map(({ message }) => JSON.parse(message).message);
   // But for the browser's own first page.
   const urls = messages.filter(({ method, params }) => method === 'Network.requestWillBeSent' &&
-      !params.documentURL.startsWith('chrome:'))
+      !/^chrome(-untrusted)?:/.test(params.documentURL))
     .map(({ params }) => params.request.url.replace(/#.*/, ''));
 
   assert.ok(urls.includes(address));

@@ -103,7 +103,9 @@ export async function openBrowser(driverProgram, browserProgram) {
     // What only this browser has: a command of its protocol for tools.
     command: (cmd, params) => ask('POST', '/goog/cdp/execute', { cmd, params: params || {} }),
     click: async (selector) => ask('POST', `/element/${await find(selector)}/click`),
-    label: async (selector) => ask('GET', `/element/${await find(selector)}/computedlabel`),
+    // Some versions end a label with the space that is ahead of what it labels.
+    label: async (selector) =>
+      (await ask('GET', `/element/${await find(selector)}/computedlabel`)).trim(),
     role: async (selector) => ask('GET', `/element/${await find(selector)}/computedrole`),
     // Presses and releases keys, one after the other, by names of KEYS or characters.
     press: (...keys) => ask('POST', '/actions', {

@@ -12,6 +12,9 @@
 
 static char count_name[] = "/tmp/oxo-count-XXXXXX";
 
+/* The library under a name without spaces and colons, which part names in LD_PRELOAD. */
+static char library_name[sizeof count_name + 3];
+
 static unsigned long last_count(void)
 {
     char *const text = run_read_file(count_name, NULL);
@@ -26,7 +29,7 @@ static struct outcome run_failing(const struct use *use, const char *fail)
 {
     struct outcome outcome;
 
-    setenv("LD_PRELOAD", getenv("FAILING_ALLOCATION"), 1);
+    setenv("LD_PRELOAD", library_name, 1);
     setenv("COUNT_ALLOCATIONS", count_name, 1);
     if (fail != NULL)
         setenv("FAIL_ALLOCATION", fail, 1);
@@ -67,11 +70,14 @@ static void fail_all(const char *onwards)
 
     ck_assert_int_ge(file, 0);
     close(file);
+    snprintf(library_name, sizeof library_name, "%s.so", count_name);
+    ck_assert_int_eq(symlink(getenv("FAILING_ALLOCATION"), library_name), 0);
     uses_in_new_folder();
     for (size_t i = 0; i < uses_count; i++)
         fail_each(&uses[i], onwards, &failed, &harmless);
     run_leave_folder();
     unlink(count_name);
+    unlink(library_name);
     fprintf(stderr, "%lu allocations failed%s, %lu of them without harm\n", failed,
             onwards[0] != '\0' ? " with all after them" : "", harmless);
     ck_assert_uint_gt(failed, 10 * uses_count); /* else they are not counted */

@@ -1,4 +1,5 @@
-/* test_mounts.c - what the programs do with file systems that take nothing.
+/* test_mounts.c - what the programs do with file systems that take nothing, and without
+ * /proc.
  *
  * SPDX-License-Identifier: 0BSD
  */
@@ -107,13 +108,38 @@ START_TEST(read_only_file_system)
 }
 END_TEST
 
+/* Without /proc the unfinished file could not be named when it is finished, so it has a
+ * name from the beginning. */
+START_TEST(without_proc)
+{
+    const struct run_how small_files = {.file_size = 4096};
+    struct run whole = run_how(NULL, GENERATE, NULL);
+
+    run_in_new_folder(false);
+    run_write_file("a.c", USE_EARLIER);
+    ck_assert_int_eq(mount("none", "/proc", "tmpfs", 0, NULL), 0);
+    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "a.c");
+    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "b.c");
+    RUN_EXPECT(&small_files, 1, "", "cannot write 'a.c': File too large", GENERATE,
+               "-o", "a.c");
+    ck_assert_int_eq(umount("/proc"), 0);
+    run_expect_file("a.c", whole.out);
+    run_expect_file("b.c", whole.out);
+    run_expect_folder("a.c b.c");
+    run_leave_folder();
+    run_free(&whole);
+}
+END_TEST
+
 int main(void)
 {
-    const TTest *const tests[] = {full_file_system, read_only_file_system};
+    /* The last not under the address sanitizer, which needs /proc. */
+    const TTest *const tests[] = {full_file_system, read_only_file_system,
+                                  without_proc};
 
     if (!have_own_mounts()) {
         puts("skipped: no file system may be mounted here");
         return 77;
     }
-    return suite_run("mounts", tests, sizeof tests / sizeof tests[0]);
+    return suite_run("mounts", tests, sizeof tests / sizeof tests[0] - RUN_SANITIZED);
 }

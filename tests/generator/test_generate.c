@@ -8,6 +8,7 @@
 #include "support/suite.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,48 +74,6 @@ START_TEST(an_earlier_file_is_replaced)
     run_expect_file("other-name", "earlier"); /* replaced, not overwritten */
     ck_assert_uint_eq(mode_of("a.c") & 07777, 0604);
     run_expect_folder("a.c other-name");
-    run_leave_folder();
-}
-END_TEST
-
-START_TEST(an_owner_is_kept)
-{
-    struct stat status;
-
-    if (geteuid() != 0)
-        return; /* only root can give files away */
-    run_in_new_folder(false);
-    run_write_file("a.c", "earlier");
-    ck_assert_int_eq(chown("a.c", 12345, 23456), 0);
-    ck_assert_int_eq(chmod("a.c", 04644), 0);
-    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "a.c");
-    ck_assert_int_eq(stat("a.c", &status), 0);
-    ck_assert_uint_eq(status.st_uid, 12345);
-    ck_assert_uint_eq(status.st_gid, 23456);
-    ck_assert_uint_eq(status.st_mode & 07777, 0644);
-    run_leave_folder();
-}
-END_TEST
-
-/* Without /proc the unfinished file could not be named when it is finished, so it has a
- * name from the beginning. */
-START_TEST(without_proc)
-{
-    const struct run_how how = {.no_proc = true};
-    const struct run_how small_files = {.no_proc = true, .file_size = 4096};
-
-    if (geteuid() != 0 || RUN_SANITIZED)
-        return; /* only root can hide it */
-    run_in_new_folder(false);
-    run_write_file("a.c", "earlier");
-    RUN_EXPECT(&how, 0, "", NULL, GENERATE, "-o", "a.c");
-    RUN_EXPECT(&how, 0, "", NULL, GENERATE, "-o", "b.c");
-    expect_table("a.c");
-    expect_table("b.c");
-    RUN_EXPECT(&small_files, 1, "", "cannot write 'a.c': File too large", GENERATE,
-               "-o", "a.c");
-    expect_table("a.c");
-    run_expect_folder("a.c b.c");
     run_leave_folder();
 }
 END_TEST
@@ -214,10 +173,8 @@ START_TEST(failures_leave_the_earlier_file)
                GENERATE, "--help");
     RUN_EXPECT(NULL, 1, "", "cannot write '/dev/full': No space left", GENERATE, "-o",
                "/dev/full");
-    RUN_EXPECT(&closed, 1, NULL, "cannot write 'standard output': Broken pipe",
-               GENERATE);
-    RUN_EXPECT(&closed, 1, NULL, "cannot write 'standard output': Broken pipe",
-               GENERATE, "--format", "tsv");
+    RUN_EXPECT(&closed, -SIGPIPE, NULL, NULL, GENERATE);
+    RUN_EXPECT(&closed, -SIGPIPE, NULL, NULL, GENERATE, "--format", "tsv");
     RUN_EXPECT(NULL, 1, "", "cannot write 'no/a.c': No such file", GENERATE, "-o",
                "no/a.c");
     RUN_EXPECT(NULL, 1, "", "cannot write 'a.c/b.c': Not a directory", GENERATE, "-o",
@@ -312,15 +269,16 @@ END_TEST
 START_TEST(wrong_usage)
 {
     RUN_EXPECT(NULL, 2, "", "'--wrong'", GENERATE, "--wrong");
-    RUN_EXPECT(NULL, 2, "", "'-z'", GENERATE, "-z");
-    RUN_EXPECT(NULL, 2, "", "'-x'", GENERATE, "-xy");
-    RUN_EXPECT(NULL, 2, "", "'-x'", GENERATE, "--misere", "-xy");
-    RUN_EXPECT(NULL, 2, "", "'-h'", GENERATE, "-h");
-    RUN_EXPECT(NULL, 2, "", "'-o' needs", GENERATE, "-o");
-    RUN_EXPECT(NULL, 2, "", "'--check' needs", GENERATE, "--check");
-    RUN_EXPECT(NULL, 2, "", "'--stats=1'", GENERATE, "--stats=1");
-    RUN_EXPECT(NULL, 2, "", "'a.c' is no option", GENERATE, "a.c");
-    RUN_EXPECT(NULL, 2, "", "'b.c' is no option", GENERATE, "--", "b.c");
+    RUN_EXPECT(NULL, 2, "", "invalid option -- 'z'", GENERATE, "-z");
+    RUN_EXPECT(NULL, 2, "", "invalid option -- 'x'", GENERATE, "-xy");
+    RUN_EXPECT(NULL, 2, "", "invalid option -- 'x'", GENERATE, "--misere", "-xy");
+    RUN_EXPECT(NULL, 2, "", "invalid option -- 'h'", GENERATE, "-h");
+    RUN_EXPECT(NULL, 2, "", "requires an argument -- 'o'", GENERATE, "-o");
+    RUN_EXPECT(NULL, 2, "", "'--check' requires an argument", GENERATE, "--check");
+    RUN_EXPECT(NULL, 2, "", "'--stats' doesn't allow an argument", GENERATE,
+               "--stats=1");
+    RUN_EXPECT(NULL, 2, "", "unexpected argument 'a.c'", GENERATE, "a.c");
+    RUN_EXPECT(NULL, 2, "", "unexpected argument 'b.c'", GENERATE, "--", "b.c");
     RUN_EXPECT(NULL, 2, "", "no format 'xml'; there are c and tsv", GENERATE,
                "--format", "xml");
     RUN_EXPECT(NULL, 2, "", "--output", GENERATE, "--check", "a", "-o", "b");
@@ -442,20 +400,6 @@ START_TEST(tsv)
     ck_assert_uint_eq(run_count_lines(run.out), 5479);
     ck_assert_msg(strcmp(run.out, expected) == 0, "the tsv differs");
     free(expected);
-    run_free(&run);
-}
-END_TEST
-
-/* On a terminal, where lines are signs enough, as elsewhere. */
-START_TEST(tsv_on_a_terminal)
-{
-    const struct run_how how = {.terminal = true, .input = ""};
-    struct run run =
-        run_how(&how, GENERATE, "--game", "nim:3", "--format", "tsv", NULL);
-
-    ck_assert_int_eq(run.status, 0);
-    ck_assert_ptr_nonnull(strstr(run.out, "best\tall_best\n"));
-    ck_assert_ptr_nonnull(strstr(run.out, "\t3\tfirst\t1\t1\t0:3\t0:3\n"));
     run_free(&run);
 }
 END_TEST
@@ -601,9 +545,8 @@ START_TEST(misere_states)
 }
 END_TEST
 
-SUITE("oxo-generate", layouts, tie_rules, tsv_on_a_terminal, a_table_that_is_too_large,
-      other_games, misere_states, a_new_file, an_earlier_file_is_replaced,
-      an_owner_is_kept, without_proc, links_are_followed,
+SUITE("oxo-generate", layouts, tie_rules, a_table_that_is_too_large, other_games,
+      misere_states, a_new_file, an_earlier_file_is_replaced, links_are_followed,
       devices_and_pipes_are_written_in_place, failures_leave_the_earlier_file,
       check_names_the_first_line_that_differs, wrong_usage, help_and_version, stats,
       tsv)

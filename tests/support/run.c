@@ -10,13 +10,11 @@
 #include <fcntl.h>
 #include <grp.h>
 #include <limits.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -50,6 +48,18 @@ static char *read_all(int file, size_t *length)
     if (length != NULL)
         *length = (size_t)status.st_size;
     return content;
+}
+
+bool run_has_terminals(void)
+{
+    const int user = posix_openpt(O_RDWR | O_NOCTTY);
+    const char *const name =
+        user >= 0 && grantpt(user) == 0 && unlockpt(user) == 0 ? ptsname(user) : NULL;
+    const int line = name != NULL ? open(name, O_RDWR | O_NOCTTY) : -1;
+
+    close(line);
+    close(user);
+    return line >= 0;
 }
 
 /* A pseudo-terminal without echo, that shows what is written as it is, and on which the
@@ -125,13 +135,9 @@ static void become(const struct run_how *how, int program, char *const *argument
     out = open_output(how, out);
     if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0)
         _exit(126);
-    if (how->no_proc && (unshare(CLONE_NEWNS) != 0 ||
-                         mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0 ||
-                         mount("none", "/proc", "tmpfs", 0, NULL) != 0))
-        _exit(126);
     if (how->file_size > 0 && setrlimit(RLIMIT_FSIZE, &limit) != 0)
         _exit(126);
-    if (how->memory > 0 && setrlimit(RLIMIT_AS, &memory) != 0)
+    if (how->memory > 0 && setrlimit(RLIMIT_DATA, &memory) != 0)
         _exit(126);
     if (how->nobody && geteuid() == 0 &&
         (setgroups(0, NULL) != 0 || setgid(NOBODY_ID) != 0 || setuid(NOBODY_ID) != 0))

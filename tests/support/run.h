@@ -10,8 +10,7 @@
 
 enum { RUN_MOST_ARGUMENTS = 24 };
 
-/* True under the address sanitizer, which needs /proc, and a great part of the address
- * space for itself: `memory` and `no_proc` below cannot be used then. */
+/* 1 under the address sanitizer, which needs /proc, else 0. */
 #ifdef __SANITIZE_ADDRESS__
 #define RUN_SANITIZED 1
 #endif
@@ -24,20 +23,24 @@ enum { RUN_MOST_ARGUMENTS = 24 };
 #define RUN_SANITIZED 0
 #endif
 
+/* Whether the system has terminals for programs, and what a test says if not. */
+bool run_has_terminals(void);
+#define RUN_NO_TERMINALS "skipped: no terminal can be opened here; mount /dev/pts"
+
 /* How to run; all zero is: no input, no limits. */
 struct run_how {
     const char *input;   /* standard input, or NULL for an empty one */
     size_t input_length; /* of input; 0: up to its NUL */
     const char *output;  /* file to open as standard output, or NULL: kept */
     bool append;         /* `output` is appended to */
-    bool no_proc;        /* /proc is hidden; takes root */
     bool closed_pipe;    /* standard output is a pipe that nobody reads */
     bool terminal;       /* standard output is a terminal, and input is typed there */
     unsigned closed;     /* bit i: descriptor i is closed; 0 to 2 */
     bool nobody;         /* without the rights of root, if the test has them */
     unsigned long file_size; /* most bytes of a written file, or 0: no limit */
-    unsigned long memory;    /* most bytes of address space, or 0: no limit */
-    unsigned umask;          /* with `set_umask` */
+    unsigned long memory; /* most bytes that it may allocate, or 0: no limit; files that
+                           * are mapped to be read, as locales are, do not count */
+    unsigned umask;       /* with `set_umask` */
     bool set_umask;
 };
 

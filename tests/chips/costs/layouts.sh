@@ -65,8 +65,8 @@ if [ -n "$committed" ]; then
         echo 'README.md does not have this table' >&2
         status=1
     fi
-    if ! grep -qF "$(grep '^On ' "$work"/sentence)" "$costs"/../../../README.md; then
-        echo 'README.md does not have the sentence below it' >&2
+    if ! grep -qF "$(grep '^On ' "$work"/sentence)" "$costs"/../../../runtime/README.md; then
+        echo 'runtime/README.md does not have the sentence about the levels' >&2
         status=1
     fi
 fi
