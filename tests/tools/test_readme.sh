@@ -85,17 +85,6 @@ is_suite() {
     grep -q "\"suite\": \[\"oxo:$1\"" "$tests"
 }
 
-check_languages() {
-    sed -n 's/^```\(.\)/\1/p' "$source/$readme" | sort -u |
-        while read -r language; do
-            case $language in
-            c | cmake | console | ini | text) ;;
-            sh) [ "$readme" = README.md ] || complain 'has a block of sh' ;;
-            *) complain "nothing tests a block of $language" ;;
-            esac
-        done
-}
-
 check_console() {
     block console >shown
     grep '^\$ ' shown | while IFS= read -r line; do
@@ -297,7 +286,7 @@ int main(void)
 END
     for way in direct tiny; do
         # shellcheck disable=SC2046 # names
-        gcc -O1 -DOXO_CONFIG='"oxo_config.h"' -I. -Iruntime driver.c self_test.c \
+        gcc -O1 -Wall -Wextra -Werror -DOXO_CONFIG='"oxo_config.h"' -I. -Iruntime driver.c self_test.c \
             $(sed -n "s/^\(both\|$way\|extra\) *\(.*[.]c\)$/\2/p" runtime/files) -o program &&
             ./program || complain "the configuration and the self-test do not work with $way"
     done
@@ -348,7 +337,15 @@ check_tests() {
 
 touch "$work"/complaints
 for readme in $readmes; do
-    check_languages
+    # Nothing would test blocks of another language.
+    tested='c cmake console ini text'
+    [ "$readme" != README.md ] || tested="$tested sh"
+    sed -n 's/^```\(.\)/\1/p' "$source/$readme" | sort -u | while read -r language; do
+        case " $tested " in
+        *" $language "*) ;;
+        *) complain "has a block of $language" ;;
+        esac
+    done
     case $readme in
     README.md) check_top ;;
     runtime/*) check_runtime ;;
