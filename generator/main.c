@@ -6,17 +6,12 @@
 #include "emit.h"
 #include "games/games.h"
 #include "output.h"
+#include "program.h"
 
 #include <err.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <getopt.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-enum { EXIT_USAGE = 2 };
 
 struct options {
     enum emit_format format;
@@ -173,28 +168,6 @@ static int print(const char *text)
     return output_close(&output, true) ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-/* True when it was a short option that getopt_long has refused.  Of a word of several
- * it is the first, and the word is not behind us yet. */
-static bool is_short(int argc, char **argv)
-{
-    if (optopt != 0 && optind < argc && argv[optind][0] == '-' &&
-        argv[optind][1] == optopt)
-        return true;
-    return optopt != 0 && strncmp(argv[optind - 1], "--", 2) != 0;
-}
-
-/* Says which option getopt_long did not accept. */
-static void complain_about_option(int found, int argc, char **argv)
-{
-    if (found == ':')
-        warnx("option '%s' needs an argument; see oxo-generate --help",
-              argv[optind - 1]);
-    else if (is_short(argc, argv))
-        warnx("wrong option '-%c'; see oxo-generate --help", optopt);
-    else
-        warnx("wrong option '%s'; see oxo-generate --help", argv[optind - 1]);
-}
-
 static bool choose_format(struct options *options, const char *name)
 {
     if (strcmp(name, "c") != 0 && strcmp(name, "tsv") != 0) {
@@ -282,24 +255,16 @@ static int read_arguments(int argc, char **argv, struct options *options)
     };
     int option;
 
-    opterr = 0;
-    while ((option = getopt_long(argc, argv, ":o:", long_options, NULL)) != -1) {
+    while ((option = getopt_long(argc, argv, "o:", long_options, NULL)) != -1) {
         if (option == 'h')
             return print(help);
         if (option == 'V')
             return print("oxo-generate " OXO_VERSION "\n");
-        if (option == '?' || option == ':') {
-            complain_about_option(option, argc, argv);
-            return EXIT_USAGE;
-        }
-        if (!take_option(options, option))
+        if (option == '?' || !take_option(options, option))
             return EXIT_USAGE;
     }
-    if (optind < argc) {
-        warnx("'%s' is no option; files are named by --output and --check",
-              argv[optind]);
-        return EXIT_USAGE;
-    }
+    if (optind < argc)
+        return program_refuse("oxo-generate", "unexpected argument", argv[optind]);
     if (!go_together(options))
         return EXIT_USAGE;
     if (options->stats)
@@ -307,24 +272,12 @@ static int read_arguments(int argc, char **argv, struct options *options)
     return GO_ON;
 }
 
-/* Gives a standard stream that is closed a file that refuses it; else the next file
- * that is opened would be taken for it. */
-static void refuse_closed_streams(void)
-{
-    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++)
-        if (fcntl(stream, F_GETFD) == -1)
-            (void)(stream == STDIN_FILENO ? open("/dev/null", O_WRONLY)
-                                          : open("/", O_RDONLY));
-}
-
 int main(int argc, char **argv)
 {
     struct options options = {.format = EMIT_C, .request.game = "tictactoe"};
     int status;
 
-    refuse_closed_streams();
-    signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN);
+    program_begin();
     status = read_arguments(argc, argv, &options);
     if (status != GO_ON)
         return status;

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "report.h"
+#include "text/tsv.h"
 
 #include <inttypes.h>
 
@@ -49,24 +50,11 @@ static void print_layers(FILE *out, const char *name, const struct solution *sol
     fputc('\n', out);
 }
 
-static uint32_t greatest_common_divisor(uint32_t a, uint32_t b)
-{
-    while (b != 0) {
-        const uint32_t rest = a % b;
-
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
 static void print_chance(FILE *out, const char *player, const char *what,
-                         uint32_t parts, uint32_t of)
+                         unsigned long parts, unsigned long of)
 {
-    const uint32_t divisor = greatest_common_divisor(of, parts);
-
-    fprintf(out, "against_random_%s_%s\t%" PRIu32 "/%" PRIu32 "\n", player, what,
-            parts / divisor, of / divisor);
+    tsv_reduce(&parts, &of);
+    fprintf(out, "against_random_%s_%s\t%lu/%lu\n", player, what, parts, of);
 }
 
 static void print_ties(FILE *out, const struct ties *ties)
@@ -115,12 +103,12 @@ void report_stats(FILE *out, const struct solved *solved)
 
 static void print_state(FILE *out, const struct game *game, uint32_t vertex)
 {
-    if (VERTEX_COUNT(vertex) > 0)
-        fprintf(out, "\t%s", game->player_names[VERTEX_MOVER(vertex)]);
-    else if (VERTEX_WINNER(vertex) != NOBODY)
-        fprintf(out, "\t%s-won", game->player_names[VERTEX_WINNER(vertex)]);
-    else
-        fprintf(out, "\tdrawn");
+    const uint8_t winner = VERTEX_WINNER(vertex);
+
+    fputc('\t', out);
+    tsv_print_state(
+        out, VERTEX_COUNT(vertex) > 0 ? game->player_names[VERTEX_MOVER(vertex)] : NULL,
+        winner != NOBODY ? game->player_names[winner] : NULL);
 }
 
 static void print_best(FILE *out, const struct game *game, const struct choice *choice)
@@ -147,7 +135,7 @@ void report_tsv(FILE *out, const struct solved *solved, struct choice *choice,
     char text[GAME_TEXT_SIZE];
     uint32_t lines = 0;
 
-    fprintf(out, "position\tboard\tstate\tvalue\tdistance\tbest\tall_best\n");
+    fprintf(out, TSV_POSITION);
     for (uint32_t code = graph_next(solved->graph, 0);
          code < game->codes && !ferror(out);
          code = graph_next(solved->graph, (uint64_t)code + 1)) {

@@ -2,17 +2,13 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#define _POSIX_C_SOURCE 200809L
 #include "cli.h"
+#include "program.h"
 #include "text/draw.h"
 
 #include <err.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <locale.h>
-#include <signal.h>
 #include <string.h>
-#include <unistd.h>
 
 static const struct command *const commands[] = {
     &command_move,   &command_show,  &command_play,  &command_levels,
@@ -61,31 +57,9 @@ static int run(int argc, char **argv)
     return CLI_USAGE;
 }
 
-/* Gives a standard stream that is closed a file that refuses it; else the next file
- * that is opened would be taken for it. */
-static void refuse_closed_streams(void)
-{
-    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++)
-        if (fcntl(stream, F_GETFD) == -1)
-            (void)(stream == STDIN_FILENO ? open("/dev/null", O_WRONLY)
-                                          : open("/", O_RDONLY));
-}
-
 int main(int argc, char **argv)
 {
-    int status;
-
-    refuse_closed_streams();
-    /* A closed pipe or a file-size limit is an error of writing like any other. */
-    signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN);
-    opterr = 0;
+    program_begin();
     setlocale(LC_CTYPE, ""); /* how boards may be drawn: see draw.h */
-    status = run(argc, argv);
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        warnx("cannot write to standard output: %s",
-              errno != 0 ? strerror(errno) : "write error");
-        return CLI_NO_ANSWER;
-    }
-    return status;
+    return program_end(run(argc, argv));
 }

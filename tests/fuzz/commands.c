@@ -147,10 +147,15 @@ static int call(int (*program)(int, char **), struct line *line, struct capture 
     return status;
 }
 
-/* What is said on standard error are whole lines that begin with the program's name. */
-static void hold_messages(const struct capture *error)
+static bool begins(const char *line, const char *name)
 {
-    const char *const name = program_invocation_short_name;
+    return strncmp(line, name, strlen(name)) == 0;
+}
+
+/* What is said on standard error are whole lines that begin with the name of the
+ * program, this one or the one that is called. */
+static void hold_messages(const struct capture *error, const char *called)
+{
     const size_t length = error->length < KEPT ? error->length : KEPT;
     const char *line = error->text;
     const char *const end = error->text + length;
@@ -161,9 +166,8 @@ static void hold_messages(const struct capture *error)
 
         if (stop == NULL)
             return;
-        HOLD((size_t)(stop - line) > strlen(name) + 2);
-        HOLD(strncmp(line, name, strlen(name)) == 0);
-        HOLD(strncmp(line + strlen(name), ": ", 2) == 0);
+        HOLD(begins(line, program_invocation_short_name) || begins(line, called));
+        HOLD(memchr(line, ':', (size_t)(stop - line)) != NULL);
         line = stop + 1;
     }
 }
@@ -211,7 +215,7 @@ void fuzz_oxo(const char *bytes, size_t size)
     if (is_harmless(&line, true)) {
         status = call(oxo_main, &line, &out, &error);
         HOLD(status >= 0 && status <= 2);
-        hold_messages(&error);
+        hold_messages(&error, line.arguments[0]);
         if (status == 0)
             HOLD(error.length == 0);
         if (status == 1)
@@ -264,7 +268,7 @@ void fuzz_generate(const char *bytes, size_t size)
         HOLD(status >= 0 && status <= 2);
         HOLD((status == 0) == (error.length == 0));
         HOLD(status != 0 || out.length > 0);
-        hold_messages(&error);
+        hold_messages(&error, line.arguments[0]);
         if (status == 2) {
             HOLD(out.length == 0);
             HOLD(count_lines(&error) == 1);

@@ -3,6 +3,12 @@
 #
 # SPDX-License-Identifier: 0BSD
 # shellcheck shell=sh
+# shellcheck disable=SC2034,SC2154 # set here, or by the script that reads this file
+
+# The programs of a user, and what they print.
+users=$source/tests/install/user
+program_prints=4
+every_prints='241 1 2 4 16 0 8 4 2'
 
 # Skips the test unless a command, file or folder is there.
 # Arguments: the command or path; the Debian package that has it.
@@ -13,33 +19,42 @@ need() {
     fi
 }
 
-# The packages, from their list: layout, name, bytes of the table, words.
-packages() {
-    # shellcheck disable=SC2154 # set by who reads this file
-    grep -v '^#' "$source"/runtime/packages/layouts
+# Makes a folder for this script alone, `work`, and goes there.
+enter_empty_folder() {
+    work=$(mktemp -d)
+    trap 'rm -rf "$work"' EXIT
+    trap 'exit 129' HUP INT TERM
+    cd "$work" || exit 1
 }
 
-# The macro that who compiles a layout has to define, if any.
-macro_of() {
-    if [ "$1" = tiny ]; then
-        echo -DOXO_TINY
-    fi
+# Each way to hold the game: its name, that of its package, the bytes of its table.
+layouts() {
+    printf '%s\n' 'direct oxo 19683' 'tiny oxo_tiny 34'
 }
 
-# What a package of a layout holds, from the one list: folder, file.
-listed_files() {
-    awk -v layout="$1" '!/^#/ && index("," $1 ",", "," layout ",") { print $2, $3 }' \
-        "$source"/runtime/packages/files
+# The files of a layout with all that is optional, by the one list.
+listed() {
+    awk -v layout="$1" '$1 ~ "^(both|" layout "|levels|extra)$" { print $2 }' \
+        "$source"/runtime/files
 }
 
-# The files that it takes into its src folder.
-listed_sources() {
-    listed_files "$1" | sed -n 's/^src //p'
-}
-
-# Copies the sources of a layout into a folder.
-copy_sources() {
-    listed_sources "$1" | while read -r file; do
+# Copies them into a folder.  Arguments: the layout; the folder.
+copy_files() {
+    listed "$1" | while read -r file; do
         cp "$source/$file" "$2"
     done
+}
+
+# Ends the test unless a command prints what it should.
+# Arguments: what is tested; what should be printed; the command.
+prints() {
+    tested=$1
+    wanted=$2
+    shift 2
+    answer=$("$@")
+    if [ "$answer" != "$wanted" ]; then
+        echo "$tested: printed '$answer' instead of '$wanted'"
+        exit 1
+    fi
+    echo "$tested: ok"
 }
