@@ -52,16 +52,13 @@ words() {
     tr -cs 'A-Za-z0-9_' '\n' | grep '[A-Za-z]' | sort -u
 }
 
-# Every file of the tree but the READMEs, what others wrote, and this test.
-tree_files() {
-    find "$source"/meson* "$source"/LICENSE "$source"/.ci "$source"/.clang* \
-        "$source"/generated "$source"/generator "$source"/runtime "$source"/tests \
-        -type f ! -name README.md ! -path '*/corpus/*' ! -path "$here/*readme*" "$@"
-}
-{
-    tree_files -exec cat {} +
-    tree_files | sed "s|^$source/||"
-} >"$work"/text
+# Every file of the tree but the READMEs, what others wrote, and this test; and the words.
+(
+    cd "$source"
+    find meson* LICENSE .ci .clang* generated generator runtime tests -type f \
+        ! -name README.md ! -path '*/corpus/*' ! -path 'tests/tools/*readme*' \
+        -print -exec cat {} +
+) >"$work"/text
 words <"$work"/text >"$work"/words
 
 # What the programs say of their options.
