@@ -5,7 +5,7 @@
 #define _GNU_SOURCE /* fopencookie, and standard streams that can be replaced */
 #include "commands.h"
 #include "games/games.h"
-#include "output.h"
+#include "program.h"
 #include "text/board.h"
 #include "fuzz.h"
 
@@ -17,7 +17,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MOST_ARGUMENTS = 16, KEPT = 4096, MOST_CODES = 3 * 3 * 3 * 3 * 3 * 3 };
+enum { MOST_ARGUMENTS = 16, KEPT = 4096, MOST_POSITIONS = 3 * 3 * 3 * 3 * 3 * 3 };
 
 /* What is written to a stream: how much, and its beginning. */
 struct capture {
@@ -230,30 +230,21 @@ void fuzz_oxo(const char *bytes, size_t size)
     free(line.text);
 }
 
-enum emit_opened fuzz_emit_open(struct emit **emit, const struct emit_request *request)
+int fuzz_request(const struct request *request)
 {
-    const enum emit_opened opened = emit_open(emit, request);
     char error[GAME_ERROR_SIZE];
     struct game game;
     bool small;
 
-    if (opened != EMIT_OPENED)
-        return opened;
-    HOLD(game_open(&game, request->game, request->misere, error));
-    small = game.codes <= MOST_CODES;
+    HOLD(request->output == NULL || strchr(request->output, '/') == NULL);
+    if (game_open(&game, request->game, request->misere, error) != GAME_OPENED)
+        return generate(request);
+    small = game.positions <= MOST_POSITIONS;
     game_close(&game);
     if (small)
-        return EMIT_OPENED;
-    emit_close(*emit);
-    *emit = NULL;
+        return generate(request);
     warnx("the game is too large to be tried here");
-    return EMIT_WRONG_REQUEST;
-}
-
-bool fuzz_output_open(struct output *output, const char *path)
-{
-    HOLD(path == NULL || strchr(path, '/') == NULL);
-    return output_open(output, path);
+    return EXIT_USAGE;
 }
 
 void fuzz_generate(const char *bytes, size_t size)

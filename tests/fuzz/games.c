@@ -5,8 +5,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "solver/attractor.h"
 #include "games/games.h"
-#include "solver/levels.h"
-#include "solver/ties.h"
 #include "fuzz.h"
 
 #include <stdlib.h>
@@ -78,7 +76,7 @@ static void hold_predecessor(const struct game *game, uint32_t position,
     count = game->predecessors(game->context, successor, list);
     HOLD(count <= game->most_moves);
     for (size_t i = 0; i < count; i++) {
-        HOLD(list[i] < game->codes);
+        HOLD(list[i] < game->positions);
         found += list[i] == position;
     }
     HOLD(found == 1);
@@ -91,7 +89,7 @@ static void hold_position(const struct game *game, uint32_t position)
 
     hold_texts(game, position, &moves);
     for (size_t i = 0; i < moves.count; i++) {
-        HOLD(moves.successors[i] < game->codes);
+        HOLD(moves.successors[i] < game->positions);
         HOLD(moves.successors[i] != position);
         HOLD(i == 0 || moves.numbers[i] > moves.numbers[i - 1]);
         if (game->predecessors != NULL)
@@ -135,30 +133,27 @@ static int search(const struct game *game, uint32_t position, int *known)
 /* Solves a game with un-moves or without, and compares every position. */
 static void hold_solved(const struct game *game, bool un_moves)
 {
-    struct progress progress;
+    struct game solved = *game;
     struct graph graph;
-    struct solution solution;
-    int *const known = calloc(game->codes, sizeof *known);
+    int *const known = calloc(game->positions, sizeof *known);
 
     HOLD(known != NULL);
-    progress_begin(&progress);
-    progress.wanted = false;
-    HOLD(graph_of_game(game, un_moves, &progress, &graph));
-    HOLD(attractor_solve(&graph, &progress, &solution));
-    for (uint32_t code = graph_next(&graph, 0); code < game->codes;
-         code = graph_next(&graph, (uint64_t)code + 1)) {
-        const uint32_t vertex = solution.vertices[graph_vertex(&graph, code)];
-        const int size = 1 + SMALL - (int)VERTEX_COUNT(vertex);
-        const int found = search(game, code, known);
+    if (!un_moves)
+        solved.predecessors = NULL;
+    HOLD(graph_of_game(&solved, NULL, &graph));
+    HOLD(attractor_solve(&graph, NULL));
+    for (uint32_t position = graph_next(&graph, 0); position < game->positions;
+         position = graph_next(&graph, (uint64_t)position + 1)) {
+        const struct vertex vertex = graph.vertices[graph_vertex(&graph, position)];
+        const int size = 1 + SMALL - (int)vertex.count;
+        const int found = search(game, position, known);
 
-        if (VERTEX_WINNER(vertex) == NOBODY)
+        if (vertex.winner == NOBODY)
             HOLD(found == 0);
         else
-            HOLD(found ==
-                 (VERTEX_WINNER(vertex) == VERTEX_MOVER(vertex) ? size : -size));
-        hold_position(game, code);
+            HOLD(found == (vertex.winner == vertex.mover ? size : -size));
+        hold_position(game, position);
     }
-    solution_free(&solution);
     graph_free(&graph);
     free(known);
 }
@@ -172,8 +167,8 @@ static void hold_specifies(const char *specification, const struct game *game,
     char error[GAME_ERROR_SIZE];
     struct game again;
 
-    HOLD(game_open(&again, specification, misere, error));
-    HOLD(again.codes == game->codes && again.start == game->start &&
+    HOLD(game_open(&again, specification, misere, error) == GAME_OPENED);
+    HOLD(again.positions == game->positions && again.start == game->start &&
          again.most_moves == game->most_moves);
     game->position_text(game->context, game->start, text);
     again.position_text(again.context, again.start, other);
@@ -245,15 +240,15 @@ static void hold_board(const struct game *game, const char *specification, bool 
 {
     const struct board board = read_board(specification);
     char again[64];
-    uint64_t codes = 1;
+    uint64_t positions = 1;
 
     HOLD(board.rows > 0 && board.columns > 0 && board.length > 0);
     HOLD(board.rows <= MOST_CELLS && board.columns <= MOST_CELLS);
     HOLD(board.rows * board.columns <= MOST_CELLS);
     HOLD(game->most_moves == board.rows * board.columns);
     for (size_t i = 0; i < game->most_moves; i++)
-        codes *= 3;
-    HOLD(game->codes == codes);
+        positions *= 3;
+    HOLD(game->positions == positions);
     hold_length(game, &board, misere);
     snprintf(again, sizeof again, "mnk:%lux%lu,%lu", board.rows, board.columns,
              board.length);
@@ -297,21 +292,21 @@ void fuzz_specification(const char *bytes, size_t size)
         free(text);
         return;
     }
-    if (!game_open(&game, text, misere, error)) {
+    if (game_open(&game, text, misere, error) != GAME_OPENED) {
         fuzz_hold_error(error, sizeof error);
         free(text);
         return;
     }
     HOLD(strlen(text) <= GAME_NAME_MOST);
     HOLD(game.player_names[FIRST] != NULL && game.player_names[SECOND] != NULL);
-    HOLD(game.codes > 0 && game.start < game.codes && game.most_moves > 0);
+    HOLD(game.positions > 0 && game.start < game.positions && game.most_moves > 0);
     hold_position(&game, game.start);
     hold_description(&game);
     if (strncmp(text, "nim", 3) == 0)
         hold_heaps(&game, misere);
     if (strncmp(text, "mnk", 3) == 0)
         hold_board(&game, text, misere);
-    if (game.codes <= SMALL) {
+    if (game.positions <= SMALL) {
         hold_solved(&game, true);
         hold_solved(&game, false);
     }

@@ -52,16 +52,13 @@ words() {
     tr -cs 'A-Za-z0-9_' '\n' | grep '[A-Za-z]' | sort -u
 }
 
-# Every file of the tree but the READMEs, what others wrote, and this test.
-tree_files() {
-    find "$source"/meson* "$source"/LICENSE "$source"/.ci "$source"/.clang* \
-        "$source"/generated "$source"/generator "$source"/runtime "$source"/tests \
-        -type f ! -name README.md ! -path '*/corpus/*' ! -path "$here/*readme*" "$@"
-}
-{
-    tree_files -exec cat {} +
-    tree_files | sed "s|^$source/||"
-} >"$work"/text
+# Every file of the tree but the READMEs, what others wrote, and this test; and the words.
+(
+    cd "$source"
+    find meson* LICENSE .ci .clang* generated generator runtime tests -type f \
+        ! -name README.md ! -path '*/corpus/*' ! -path 'tests/tools/*readme*' \
+        -print -exec cat {} +
+) >"$work"/text
 words <"$work"/text >"$work"/words
 
 # What the programs say of their options.
@@ -83,17 +80,6 @@ is_test() {
 }
 is_suite() {
     grep -q "\"suite\": \[\"oxo:$1\"" "$tests"
-}
-
-check_languages() {
-    sed -n 's/^```\(.\)/\1/p' "$source/$readme" | sort -u |
-        while read -r language; do
-            case $language in
-            c | cmake | console | ini | text) ;;
-            sh) [ "$readme" = README.md ] || complain 'has a block of sh' ;;
-            *) complain "nothing tests a block of $language" ;;
-            esac
-        done
 }
 
 check_console() {
@@ -297,7 +283,7 @@ int main(void)
 END
     for way in direct tiny; do
         # shellcheck disable=SC2046 # names
-        gcc -O1 -DOXO_CONFIG='"oxo_config.h"' -I. -Iruntime driver.c self_test.c \
+        gcc -O1 -Wall -Wextra -Werror -DOXO_CONFIG='"oxo_config.h"' -I. -Iruntime driver.c self_test.c \
             $(sed -n "s/^\(both\|$way\|extra\) *\(.*[.]c\)$/\2/p" runtime/files) -o program &&
             ./program || complain "the configuration and the self-test do not work with $way"
     done
@@ -348,7 +334,15 @@ check_tests() {
 
 touch "$work"/complaints
 for readme in $readmes; do
-    check_languages
+    # Nothing would test blocks of another language.
+    tested='c cmake console ini text'
+    [ "$readme" != README.md ] || tested="$tested sh"
+    sed -n 's/^```\(.\)/\1/p' "$source/$readme" | sort -u | while read -r language; do
+        case " $tested " in
+        *" $language "*) ;;
+        *) complain "has a block of $language" ;;
+        esac
+    done
     case $readme in
     README.md) check_top ;;
     runtime/*) check_runtime ;;

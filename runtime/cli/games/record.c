@@ -4,6 +4,7 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "games/record.h"
+#include "text/side.h"
 
 #include <stdbool.h>
 
@@ -42,12 +43,11 @@ static void refuse_character(const struct keys *keys, char character,
 static void refuse_move(const struct record *record, char digit,
                         char error[RECORD_ERROR_SIZE])
 {
-    const uint8_t winner = board_winner(record_last(record));
+    const struct side *const winner = side_winner(record_last(record));
 
-    if (winner != OXO_EMPTY)
+    if (winner != NULL)
         snprintf(error, RECORD_ERROR_SIZE,
-                 "a move after the end of the game, which %s has won",
-                 winner == OXO_CROSS ? "cross" : "nought");
+                 "a move after the end of the game, which %s has won", winner->name);
     else if (oxo_state(record_last(record)) == OXO_DRAWN)
         snprintf(error, RECORD_ERROR_SIZE, "a tenth move: a game has at most nine");
     else

@@ -6,9 +6,13 @@
  * free is a choice of the opponent, and holds the board after it, smaller, and so on to
  * every end: a won board has a line through it, a drawn one is shaded.
  */
+#include "command.h"
+#include "program.h"
 #include "text/board.h"
-#include "cli.h"
+#include "text/side.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The page is A4 upright; all lengths are in hundredths of a millimetre. */
@@ -38,41 +42,15 @@ static const struct nesting nestings[LEVELS] = {
     {70, 4, 0, 8, 10, 16, 10},
 };
 
+/* How a map is read, by side. */
 enum { HOW_LINES = 2 };
 
-/* A side, its opponent, and how its map is read. */
-struct side {
-    const char *name, *opponent;
-    uint8_t mark, opponent_mark, to_move;
-    const char *how[HOW_LINES];
+static const char *const how[SIDES][HOW_LINES] = {
+    {"Begin with the big bold cross.  Then look into the cell where nought plays:",
+     "the board in it is the game so far, and its bold cross is your next move."},
+    {"Look into the cell where cross plays: the board in it is the game so far,",
+     "and its bold nought is your reply.  Then do the same in that board."},
 };
-
-static const struct side sides[] = {
-    {"cross",
-     "nought",
-     OXO_CROSS,
-     OXO_NOUGHT,
-     OXO_CROSS_TO_MOVE,
-     {"Begin with the big bold cross.  Then look into the cell where nought plays:",
-      "the board in it is the game so far, and its bold cross is your next move."}},
-    {"nought",
-     "cross",
-     OXO_NOUGHT,
-     OXO_CROSS,
-     OXO_NOUGHT_TO_MOVE,
-     {"Look into the cell where cross plays: the board in it is the game so far,",
-      "and its bold nought is your reply.  Then do the same in that board."}},
-};
-
-enum { SIDES = sizeof sides / sizeof sides[0] };
-
-static const struct side *side_named(const char *name)
-{
-    for (size_t i = 0; i < SIDES; i++)
-        if (strcmp(sides[i].name, name) == 0)
-            return &sides[i];
-    return NULL;
-}
 
 /* How the games that a map shows end; from the start the table loses none. */
 struct ends {
@@ -100,7 +78,7 @@ static void count_ends(const struct side *side, oxo_position position,
 
     if (reply != OXO_NO_CELL)
         position = oxo_play(position, reply);
-    if (!cli_is_open(position)) {
+    if (!board_is_open(position)) {
         ends->won += oxo_state(position) != OXO_DRAWN;
         ends->drawn += oxo_state(position) == OXO_DRAWN;
         return;
@@ -143,7 +121,7 @@ static void define_shapes(const struct side *side)
                cell, board);
         define_mark("x", OXO_CROSS, i, nestings[i].earlier);
         define_mark("o", OXO_NOUGHT, i, nestings[i].earlier);
-        define_mark("choice", side->opponent_mark, i, nestings[i].choice);
+        define_mark("choice", side_opponent(side)->mark, i, nestings[i].choice);
         define_mark("reply", side->mark, i, nestings[i].reply);
     }
     puts("</defs>");
@@ -227,7 +205,7 @@ static unsigned play_on(struct place *place, uint8_t choice, uint8_t reply)
 
     if (reply != OXO_NO_CELL)
         play(place, reply);
-    if (place->level < LEVELS - 1 || !cli_is_open(place->position))
+    if (place->level < LEVELS - 1 || !board_is_open(place->position))
         return choices;
     while (oxo_play(place->position, last) == OXO_NO_POSITION)
         last++;
@@ -244,9 +222,9 @@ static void print_board(const struct side *side, struct place place, uint8_t cho
     const bool drawn = oxo_state(place.position) == OXO_DRAWN;
 
     printf("<g><title>%s%s</title>\n", place.moves[0] == '\0' ? "Start" : place.moves,
-           cli_is_open(place.position) ? ""
-           : drawn                     ? ": drawn"
-                                       : ": won");
+           board_is_open(place.position) ? ""
+           : drawn                       ? ": drawn"
+                                         : ": won");
     if (drawn)
         print_shape("drawn", place.level, place.x, place.y);
     if (nestings[place.level].grid > 0)
@@ -312,8 +290,8 @@ static void print_head(const struct side *side, const struct ends *ends)
            "holds the next board, down to the ends of all %d games: %d won with a line "
            "through them, %d drawn and shaded.  `oxo move BOARD` gives the same "
            "replies as text.</desc>\n",
-           side->how[0], side->how[1], side->opponent, ends->won + ends->drawn,
-           ends->won, ends->drawn);
+           how[side - sides][0], how[side - sides][1], side_opponent(side)->name,
+           ends->won + ends->drawn, ends->won, ends->drawn);
     puts("<style>\n"
          "text { fill: #222222; font: 400px sans-serif }\n"
          ".heading { font-size: 700px; font-weight: bold }\n"
@@ -341,7 +319,7 @@ static void print_map(const struct side *side)
            SQUARE_X, side->name);
     for (int i = 0; i < HOW_LINES; i++)
         printf("<text class=\"how\" x=\"%d\" y=\"%d\">%s</text>\n", SQUARE_X,
-               3500 + 700 * i, side->how[i]);
+               3500 + 700 * i, how[side - sides][i]);
     printf("<text class=\"how\" x=\"%d\" y=\"%d\">All %d games are here: %d are won, "
            "%d drawn.</text>\n",
            SQUARE_X, 3500 + 700 * HOW_LINES, ends.won + ends.drawn, ends.won,
@@ -353,38 +331,38 @@ static void print_map(const struct side *side)
     puts("</svg>");
 }
 
-static int run(int argc, char **argv, const struct command *command)
+static int run(int argc, char **argv)
 {
-    static const struct option options[] = {{"as", required_argument, NULL, 'a'},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {NULL, 0, NULL, 0}};
     const struct side *side = NULL;
     int status;
     int option;
 
-    while ((option = cli_option(argc, argv, command, options, &status)) != -1) {
+    while ((option = command_option(argc, argv, &command_map, &status)) != -1) {
         if (option == 0)
             return status;
         side = side_named(optarg);
         if (side == NULL)
-            return cli_wrong_usage(command, "--as takes cross or nought");
+            break;
     }
-    if (optind < argc)
-        return cli_stray_argument(command, argv[optind]);
     if (side == NULL)
-        return cli_wrong_usage(command, "no side; --as takes cross or nought");
+        return program_refuse(argv[0], "needs --as cross|nought", NULL);
     print_map(side);
-    return CLI_ANSWERED;
+    return EXIT_SUCCESS;
 }
+
+static const struct option options[] = {{"as", required_argument, NULL, 'a'},
+                                        {"help", no_argument, NULL, 'h'},
+                                        {NULL, 0, NULL, 0}};
 
 const struct command command_map = {
     .name = "map",
     .arguments = "--as cross|nought",
-    .summary = "the whole strategy of a side as a picture",
+    .summary = "draws the whole strategy of a side as a picture",
     .details =
-        "Prints an A4 page as SVG: boards in boards, with a reply to each choice of\n"
-        "the opponent, down to every end.  The page says how to read it; a viewer "
-        "that\n"
-        "shows the title of what is pointed at gives each board's moves, like X0 O4.\n",
+        "Prints an A4 page as SVG: boards within boards, with a reply to every choice\n"
+        "of the opponent, down to every end.  The page says how to read it.  A viewer\n"
+        "that shows the title of what is pointed at gives the moves of each board,\n"
+        "like X0 O4.\n",
+    .options = options,
     .run = run,
 };
