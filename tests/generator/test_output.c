@@ -116,11 +116,13 @@ START_TEST(devices_and_pipes_are_written_in_place)
     run_in_new_folder(false);
     RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "/dev/null");
     ck_assert(S_ISCHR(mode_of("/dev/null")));
-    /* Standard output's own place in a file is kept. */
-    RUN_EXPECT(NULL, 0, wanted, NULL, GENERATE, "-o", "/dev/stdout");
+    /* Standard output's own place in a file is kept, whatever name the file is called
+     * by; without /proc it has no name in /dev. */
+    if (access("/dev/stdout", F_OK) == 0)
+        RUN_EXPECT(NULL, 0, wanted, NULL, GENERATE, "-o", "/dev/stdout");
     RUN_EXPECT(NULL, 0, wanted, NULL, GENERATE, "-o", "-");
     run_write_file("log", "earlier\n");
-    RUN_EXPECT(&log, 0, NULL, NULL, GENERATE, "-o", "/dev/stdout");
+    RUN_EXPECT(&log, 0, NULL, NULL, GENERATE, "-o", "log");
     appended = run_read_file("log", NULL);
     ck_assert_int_eq(strncmp(appended, "earlier\n", 8), 0);
     ck_assert_str_eq(appended + 8, wanted);

@@ -4,6 +4,7 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "text/draw.h"
+#include "text/side.h"
 
 #include <langinfo.h>
 #include <stdbool.h>
@@ -21,8 +22,8 @@ struct rules {
 static const struct rules plain_rules = {" |", "---+---+---"};
 static const struct rules utf8_rules = {u8" │", u8"───┼───┼───"};
 
-/* What the terminal is told ahead of a mark (ECMA-48, SGR: bold and a colour; in a line
- * that has won in reverse video too) and behind it. */
+/* What the terminal is told before a mark (ECMA-48, SGR: bold and a colour; in a line
+ * that has won, reverse video, too) and after it. */
 static const char cross_colour[] = "\033[1;31m";
 static const char nought_colour[] = "\033[1;36m";
 static const char stand_out[] = "\033[7m";
@@ -39,12 +40,12 @@ struct drawing {
 static unsigned won_cells(oxo_position position)
 {
     struct board_line lines[8];
-    const uint8_t side = board_winner(position);
+    const struct side *const winner = side_winner(position);
     unsigned won = 0;
 
-    if (side == OXO_EMPTY)
+    if (winner == NULL)
         return 0;
-    for (size_t i = board_lines(position, side, lines); i-- > 0;)
+    for (size_t i = board_lines(position, winner->mark, lines); i-- > 0;)
         for (int k = 0; k < BOARD_ROW; k++)
             won |= 1u << lines[i].cells[k];
     return won;
@@ -97,23 +98,5 @@ void draw_board(oxo_position position, const struct keys *keys)
             puts(drawing.rules->between_rows);
         draw_row(&drawing, row);
         puts("");
-    }
-}
-
-void draw_key_maps(void)
-{
-    struct drawing drawing = drawing_of(OXO_START, KEYS_INDEX);
-
-    for (int map = 0; map < KEYS_MAPS; map++)
-        printf(map + 1 < KEYS_MAPS ? "%-13s" : "%s\n", keys_maps[map].name);
-    for (uint8_t row = 0; row < BOARD_ROW; row++) {
-        for (int map = 0; row > 0 && map < KEYS_MAPS; map++)
-            printf("%s%s", drawing.rules->between_rows,
-                   map + 1 < KEYS_MAPS ? "  " : "\n");
-        for (int map = 0; map < KEYS_MAPS; map++) {
-            drawing.keys = &keys_maps[map];
-            draw_row(&drawing, row);
-            fputs(map + 1 < KEYS_MAPS ? "   " : "\n", stdout);
-        }
     }
 }

@@ -4,6 +4,7 @@
  */
 #include "text/keys.h"
 
+#include <stdio.h>
 #include <string.h>
 
 const struct keys keys_maps[KEYS_MAPS] = {
@@ -18,6 +19,14 @@ const struct keys *keys_named(const char *name)
         if (strcmp(keys_maps[i].name, name) == 0)
             return &keys_maps[i];
     return NULL;
+}
+
+void keys_print_meanings(void)
+{
+    for (size_t i = 0; i < KEYS_MAPS; i++)
+        printf("  %-8s %.3s/%.3s/%.3s, %s\n", keys_maps[i].name, keys_maps[i].digits,
+               keys_maps[i].digits + BOARD_ROW, keys_maps[i].digits + 2 * BOARD_ROW,
+               keys_maps[i].meaning);
 }
 
 uint8_t keys_cell(const struct keys *keys, char character)

@@ -1,4 +1,4 @@
-/* test_oxo_map.c - the pictures of oxo map, read back from what they draw.
+/* test_map.c - the pictures of oxo map, read back from what they draw.
  *
  * SPDX-License-Identifier: 0BSD
  *
@@ -11,7 +11,6 @@
 
 #include "oxo.h"
 
-#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -612,35 +611,16 @@ static void expect_map(const char *side, uint8_t machine)
     run_free(&run);
 }
 
-START_TEST(map_as_cross)
+START_TEST(as_cross)
 {
     expect_map("cross", OXO_CROSS);
 }
 END_TEST
 
-START_TEST(map_as_nought)
+START_TEST(as_nought)
 {
     expect_map("nought", OXO_NOUGHT);
 }
 END_TEST
 
-START_TEST(usage)
-{
-    const struct run_how full = {.output = "/dev/full"};
-    const struct run_how closed = {.closed_pipe = true};
-
-    RUN_EXPECT(NULL, 2, "", "no side; --as takes cross or nought; see oxo map --help",
-               OXO, "map");
-    RUN_EXPECT(NULL, 2, "", "--as takes cross or nought", OXO, "map", "--as", "x");
-    RUN_EXPECT(NULL, 2, "", "'--as' needs an argument", OXO, "map", "--as");
-    RUN_EXPECT(NULL, 2, "", "'x' is no option; see oxo map --help", OXO, "map", "--as",
-               "cross", "x");
-    RUN_EXPECT(NULL, 2, "", "wrong option '--to'", OXO, "map", "--to", "x");
-    RUN_EXPECT(NULL, 0, NULL, NULL, OXO, "map", "--help");
-    RUN_EXPECT(&full, 1, NULL, "cannot write to standard output: No space left", OXO,
-               "map", "--as", "cross");
-    RUN_EXPECT(&closed, -SIGPIPE, NULL, NULL, OXO, "map", "--as", "nought");
-}
-END_TEST
-
-SUITE("oxo_map", map_as_cross, map_as_nought, usage)
+SUITE("oxo map", as_cross, as_nought)

@@ -1,4 +1,4 @@
-/* bench_recorded_games.c - how long oxo games takes for a million games, and how much
+/* bench_recorded.c - how long oxo games takes for a million games, and how much
  * memory, beside `wc -l` on the same file.
  *
  * SPDX-License-Identifier: 0BSD

@@ -1,4 +1,4 @@
-/* test_oxo_levels.c - how strong the levels are: what oxo says, counted again.
+/* test_levels.c - how strong the levels are: what oxo says, counted again.
  *
  * SPDX-License-Identifier: 0BSD
  */
@@ -214,69 +214,5 @@ START_TEST(not_in_order_by_depth)
 }
 END_TEST
 
-/* Every open board and level through the program. */
-START_TEST(move_plays_the_levels)
-{
-    find_moves();
-    for (int i = 0; i < OPPONENTS; i++) {
-        char *input = NULL, *expected = NULL;
-        size_t size;
-        FILE *const in = open_memstream(&input, &size);
-        FILE *const out = open_memstream(&expected, &size);
-        struct run_how how = {0};
-        unsigned boards = 0;
-
-        for (unsigned number = 0; number < MINIMAX_NUMBERS; number++) {
-            char board[10];
-
-            if (!answers[number].reachable || answers[number].over)
-                continue;
-            minimax_board(number, board);
-            fprintf(in, "%s\n", board);
-            fprintf(out, "%d\n", moves[i][number]);
-            boards++;
-        }
-        fclose(in);
-        fclose(out);
-        ck_assert_uint_eq(boards, 4520);
-        how.input = input;
-        RUN_EXPECT(&how, 0, expected, NULL, OXO, "move", "--level", opponents[i].name,
-                   "-");
-        free(input);
-        free(expected);
-    }
-}
-END_TEST
-
-START_TEST(usage)
-{
-    const struct run_how full = {.output = "/dev/full"};
-
-    /* Who sees nothing but open lines begins where most of them meet. */
-    RUN_EXPECT(NULL, 0, "4\n", NULL, OXO, "move", "--level", "easy", ".........");
-    RUN_EXPECT(NULL, 0, "0\n", NULL, OXO, "move", "--level=perfect", "---------");
-    RUN_EXPECT(NULL, 0, "4\n", NULL, OXO, "move", "---------", "--level", "easy");
-    RUN_EXPECT(NULL, 0, "4\n", NULL, OXO, "move", "--level", "easy", "--", "---------");
-    RUN_EXPECT(NULL, 2, "",
-               "--level takes easy|medium|hard|perfect; see oxo move --help", OXO,
-               "move", "--level", "Easy", ".........");
-    RUN_EXPECT(NULL, 2, "", "--level takes easy|medium|hard|perfect", OXO, "move",
-               "--level", "---------", "X........");
-    RUN_EXPECT(NULL, 2, "", "'--level' needs an argument", OXO, "move", "--level");
-    RUN_EXPECT(NULL, 2, "", "no board", OXO, "move", "--level", "easy");
-    RUN_EXPECT(NULL, 2, "", "wrong option '--level'", OXO, "show", "--level", "easy",
-               ".........");
-    RUN_EXPECT(NULL, 1, "", "the game is over", OXO, "move", "--level", "easy",
-               "XO.OX...X");
-    RUN_EXPECT(NULL, 1, "", "both have won", OXO, "move", "--level", "hard",
-               "XXXOOO...");
-    RUN_EXPECT(NULL, 2, "", "is no option; see oxo levels --help", OXO, "levels",
-               ".........");
-    RUN_EXPECT(NULL, 2, "", "wrong option '--csv'", OXO, "levels", "--csv");
-    RUN_EXPECT(&full, 1, NULL, "cannot write to standard output: No space left", OXO,
-               "levels");
-}
-END_TEST
-
 SUITE("oxo levels", measured_again, in_columns, in_order_of_strength,
-      not_in_order_by_depth, move_plays_the_levels, usage)
+      not_in_order_by_depth)
