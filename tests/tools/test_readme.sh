@@ -13,9 +13,9 @@ here=$(cd "$(dirname "$0")" && pwd)
 source=$1
 build=$2
 PATH=$build/runtime/cli:$build/generator:$build/tests/search:$PATH
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 129' HUP INT TERM
+# shellcheck source=tests/support/common.sh
+. "$source"/tests/support/common.sh
+make_work
 readmes='README.md runtime/README.md generator/README.md tests/README.md'
 
 # Commands run here: the folders of the tree, and what the blocks in C are called.
@@ -89,6 +89,9 @@ check_console() {
         sh -c "${line#??}" 2>&1 || true
     done >printed
     same 'commands print something else' shown printed
+    if block text | grep -q '^\$ '; then
+        complain 'nothing runs the commands of a text'
+    fi
 }
 
 # A path in the text is that of a file, or of one that the build makes.
@@ -122,7 +125,6 @@ check_options() {
 # What Meson and Ninja are asked to do is there.
 check_builder() {
     case $1 in
-    *=*' meson '*) eval "set -- meson ${1#* meson }" ;;
     'meson '* | 'ninja '*) eval "set -- $1" ;;
     *) return ;;
     esac
@@ -284,7 +286,7 @@ END
     for way in direct tiny; do
         # shellcheck disable=SC2046 # names
         gcc -O1 -Wall -Wextra -Werror -DOXO_CONFIG='"oxo_config.h"' -I. -Iruntime driver.c self_test.c \
-            $(sed -n "s/^\(both\|$way\|extra\) *\(.*[.]c\)$/\2/p" runtime/files) -o program &&
+            $(firmware_c "$way" extra) -o program &&
             ./program || complain "the configuration and the self-test do not work with $way"
     done
 
