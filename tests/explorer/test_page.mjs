@@ -6,7 +6,7 @@
 // SPDX-License-Identifier: 0BSD
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
-import { LEVELS, everyCell, exported, levelMoves, lineCells, withMark } from './common.mjs';
+import { LEVELS, everyCell, exported, levelMoves, lineCells, printed, withMark } from './common.mjs';
 import { openBrowser } from './webdriver.mjs';
 
 const START = '.........';
@@ -14,8 +14,7 @@ const OPPONENTS = [...LEVELS, 'perfect'];
 const PLACES = ['top left', 'top centre', 'top right', 'middle left', 'centre', 'middle right',
   'bottom left', 'bottom centre', 'bottom right'];
 const SIDES = { X: 'cross', O: 'nought' };
-const VERBS = { 1: 'wins', 0: 'draws', [-1]: 'loses' };
-const NOUNS = { 1: 'Win', 0: 'Draw', [-1]: 'Loss' };
+const WORTH = { 1: 'win', 0: 'draw', [-1]: 'loss' };
 const OVER = { 'cross-won': 'Cross has won.', 'nought-won': 'Nought has won.',
   drawn: 'The board is full: a draw.' };
 const ENOUGH = 4.5; // contrast of text, WCAG 2.1 AA
@@ -31,6 +30,7 @@ const browser = await openBrowser(driver, chromium);
 // -- What is expected
 
 const plies = (count) => (count === 1 ? '1 ply' : `${count} plies`);
+const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
 function boardAfter(cells) {
   return [...cells].reduce((board, cell) => withMark(board, Number(cell)), START);
@@ -44,7 +44,7 @@ function expectedLabel(board, cell, hints = true) {
     return name + (lineCells(board).has(cell) ? ', in the winning line' : '');
   if (!hints || !move)
     return name;
-  return `${name}: ${VERBS[move.value]} in ${plies(move.plies)}${move.best ? ', best' : ''}`;
+  return `${name}: ${WORTH[move.value]} in ${plies(move.plies)}${move.best ? ', best' : ''}`;
 }
 
 function expectedLabels(board, hints) {
@@ -65,7 +65,7 @@ function expectedSights(board) {
       return SIDES[board[cell]];
     if (!move)
       return `${cell}`;
-    return `${cell} ${NOUNS[move.value]} in ${plies(move.plies)}${move.best ? ' ★' : ''}`;
+    return `${cell} ${capital(WORTH[move.value])} in ${plies(move.plies)}${move.best ? ' ★' : ''}`;
   });
 }
 
@@ -75,7 +75,7 @@ function expectedStatus(board) {
   if (state in OVER)
     return OVER[state];
   const mover = state === 'cross' ? 'Cross' : 'Nought';
-  const worth = value === 0 ? 'a draw' : `a ${NOUNS[value].toLowerCase()} for ${state}`;
+  const worth = value === 0 ? 'a draw' : `a ${WORTH[value]} for ${state}`;
   return `${mover} to move: ${worth} in ${plies(distance)} with best play.`;
 }
 
@@ -98,6 +98,8 @@ const LOOK = `
     status: document.getElementById('status').innerText,
     trouble: trouble.hidden ? '' : trouble.innerText,
     hash: location.hash,
+    text: document.getElementById('text').textContent,
+    number: document.getElementById('number').textContent,
     focus: buttons.indexOf(document.activeElement),
   };`;
 
@@ -175,6 +177,50 @@ function lookAt(boards) {
     next();`, boards);
 }
 
+// What the page explains is so: of the levels by what the program prints of them, of the keys
+// as checkKeys finds them, and the links that it shows lead somewhere.
+async function checkWords() {
+  const levels = printed(program, 'levels', '--tsv');
+  const [easy, medium, hard] = LEVELS.map((name) => levels.find(([level]) => level === name)[1]);
+  const losses = levels.filter(([level]) => level === 'perfect').map((columns) => columns[5]);
+
+  await open();
+  await openAll();
+  const { text, links, keys } = await browser.run(`
+    const details = document.querySelector('details');
+    const find = (element, selector) => [...element.querySelectorAll(selector)];
+    const words = (element) => element.innerText;
+    return {
+      text: document.getElementById('explorer').innerText.replace(/\\s+/g, ' '),
+      links: find(details, 'code').map(words).filter((link) => link.startsWith('#')),
+      keys: find(details, 'dl div').map((row) => [find(row, 'dt kbd').map(words).join(' '),
+        words(row.querySelector('dd'))]),
+    };`);
+  assert.deepEqual(losses, ['0', '0']);
+  for (const fact of [
+    '★ “Best” marks a best move. A ply is one move of one side.',
+    'if it plays there and both sides then play their best: each wins as fast and loses as ' +
+      'slowly as it can. The plies to the end include this move.',
+    `Cross starts. Of the opponents, easy looks ${easy} ply ahead, medium ${medium} and ` +
+      `hard ${hard}; perfect knows the whole game and never loses.`,
+    'With the board in focus:',
+    "so the browser's Back undoes a move too. After it, #048 stands for a game by its cells " +
+      'and #XOXOOX... for a board.',
+  ])
+    assert.ok(text.includes(fact), `no “${fact}” in ${text}`);
+  assert.deepEqual(keys, [
+    ['← ↑ ↓ →', 'go to a cell; Home and End go to the ends of its row'],
+    ['Enter Space', 'play the cell'],
+    ['0 8', 'play the cell with that number'],
+    ['U Backspace', 'undo'],
+  ]);
+  for (const [link, board] of [['#048', boardAfter('048')], ['#XOXOOX...', 'XOXOOX...']]) {
+    assert.ok(links.includes(link), link);
+    await open(link);
+    assert.equal((await checkBoard(board)).trouble, '');
+  }
+}
+
 // Every position: what is said, seen and closed in each cell.
 async function checkPositions() {
   const boards = [...positions.keys()];
@@ -191,6 +237,8 @@ async function checkPositions() {
       assert.deepEqual(seen[index].closed, expectedClosed(board), board);
       assert.equal(seen[index].status, expectedStatus(board), board);
       assert.equal(seen[index].trouble, '', board);
+      assert.equal(seen[index].text, board);
+      assert.equal(seen[index].number, `${positions.get(board).number}`, board);
     });
   }
 }
@@ -316,27 +364,27 @@ async function checkLinks() {
 // Links that are refused, when the page is opened and while it shows something else.
 async function checkRefusals() {
   const refused = [
-    ['#044', 'cell 4 is taken when it is to be played'],
-    ['#049', '“9” is no cell; cells are 0 to 8'],
+    ['#044', 'cell 4 is already taken'],
+    ['#049', '“9” is not a cell; cells are 0 to 8'],
     ['#031425', 'the game is over before the move to 5'],
     ['#012345678', 'the game is over before the move to 7'],
-    ['#game=4x', '“x” is no cell; cells are 0 to 8'],
+    ['#game=4x', '“x” is not a cell; cells are 0 to 8'],
     ['#XO', 'a board has nine cells, not 2'],
     ['#XO........', 'a board has nine cells, not 10'],
-    ['#XOQ......', '“Q” is no cell of a board; a cell is X, O or a dot'],
+    ['#XOQ......', '“Q” is not a cell of a board; a cell is X, O or a dot'],
     ['#XX.......', 'no game leads to the board XX.......'],
     ['#XXXOOO...', 'no game leads to the board XXXOOO...'],
     ['#board=XX.......&game=3', 'no game leads to the board XX.......'],
     ['#game=0&game=1', '“game” is there twice'],
-    ['#level=devilish', '“level” is one of easy, medium, hard, perfect'],
-    ['#level=hard&as=queen', '“as” is one of cross, nought'],
-    ['#hints=maybe', '“hints” is one of off, on'],
-    ['#level=hard&048', 'it knows no “048”; it knows board, game, level, as, hints'],
-    ['#play=04', 'it knows no “play”; it knows board, game, level, as, hints'],
-    ['#constructor=1', 'it knows no “constructor”; it knows board, game, level, as, hints'],
-    ['#=', 'it knows no “”; it knows board, game, level, as, hints'],
-    ['#%E0%A4', 'a % in it is not followed by the number of a character'],
-    ['#<b>', '“<” is no cell of a board; a cell is X, O or a dot'],
+    ['#level=devilish', '“level” must be one of easy, medium, hard, perfect'],
+    ['#level=hard&as=queen', '“as” must be one of cross, nought'],
+    ['#hints=maybe', '“hints” must be one of off, on'],
+    ['#level=hard&048', '“048” is unknown; known are board, game, level, as, hints'],
+    ['#play=04', '“play” is unknown; known are board, game, level, as, hints'],
+    ['#constructor=1', '“constructor” is unknown; known are board, game, level, as, hints'],
+    ['#=', '“” is unknown; known are board, game, level, as, hints'],
+    ['#%E0%A4', '“\uFFFD” is not a cell of a board; a cell is X, O or a dot'],
+    ['#<b>', '“<” is not a cell of a board; a cell is X, O or a dot'],
   ];
 
   for (const [fragment, reason] of refused.slice(0, 3)) {
@@ -403,7 +451,7 @@ const CHOICES = [({ moves }) => Math.min(...moves.keys()), ({ allBest }) => Math
 // A whole game against an opponent as X or O.  How it ends, as the page says it.
 async function checkGame(opponent, side, choice) {
   const person = SIDES[side];
-  const name = opponent[0].toUpperCase() + opponent.slice(1);
+  const name = capital(opponent);
   let board = START;
   let cells = '';
   const play = (cell) => {
@@ -710,7 +758,7 @@ async function checkPolicy() {
   }
 }
 
-const checks = [checkNames, checkPositions, checkClicks, checkKeys, checkUndo, checkLinks,
+const checks = [checkNames, checkWords, checkPositions, checkClicks, checkKeys, checkUndo, checkLinks,
   checkRefusals, checkHistory, checkOpponents, checkHints, checkCopy, checkContrast, checkFocus,
   checkSizes, checkMotion, checkNoWebAssembly, checkNoJavaScript, checkQuiet, checkPolicy];
 
