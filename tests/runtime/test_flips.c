@@ -1,7 +1,11 @@
-/* test_check.c - the self-test finds every fault of a table, and none in the right one.
+/* test_flips.c - the self-test finds every fault of the direct table.
  *
  * SPDX-License-Identifier: 0BSD
+ *
+ * The runtime is compiled with watched_table.h.
  */
+#include "watched_table.h"
+
 #include "support/suite.h"
 
 #include "oxo_check.h"
@@ -10,58 +14,21 @@
 #include <stdbool.h>
 #include <string.h>
 
-uint8_t changed_table[OXO_POSITIONS];
-uint8_t changed_lowest[1];
+static uint8_t changed_table[OXO_POSITIONS];
+static uint8_t changed_lowest[1];
+
+struct watch watch = {
+    .changed = {{oxo_table, changed_table}, {oxo_table_lowest, changed_lowest}}};
 
 /* Fills the table, which promises the lowest of equal cells, or not. */
 static void fill_table(bool lowest)
 {
+    oxo_position position = OXO_START;
+
     memcpy(changed_table, oxo_table, sizeof changed_table);
     changed_lowest[0] = lowest;
+    ck_assert_int_eq(oxo_check(&position, OXO_POSITIONS), OXO_CHECK_PASSED);
 }
-
-/* Checks all in slices; the result, and where it ended. */
-static uint8_t check_all(uint16_t slice, oxo_position *position)
-{
-    uint8_t result;
-
-    *position = OXO_START;
-    do {
-        const oxo_position before = *position;
-
-        result = oxo_check(position, slice);
-        if (result == OXO_CHECK_GOES_ON)
-            ck_assert_uint_eq(*position, before + slice);
-    } while (result == OXO_CHECK_GOES_ON);
-    return result;
-}
-
-static void check_the_right_table_passes(bool lowest)
-{
-    static const uint16_t slices[] = {1, 2, 7, 1000, 19682, 19683, 19684, 65535};
-    oxo_position position;
-
-    fill_table(lowest);
-    for (size_t i = 0; i < sizeof slices / sizeof slices[0]; i++) {
-        ck_assert_int_eq(check_all(slices[i], &position), OXO_CHECK_PASSED);
-        ck_assert_uint_eq(position, OXO_POSITIONS);
-    }
-    ck_assert_int_eq(oxo_check(&position, 1), OXO_CHECK_PASSED); /* nothing left */
-    position = OXO_START;
-    ck_assert_int_eq(oxo_check(&position, 0), OXO_CHECK_GOES_ON);
-    ck_assert_uint_eq(position, OXO_START);
-    for (unsigned beyond = OXO_POSITIONS + 1; beyond <= UINT16_MAX; beyond++) {
-        position = (oxo_position)beyond;
-        ck_assert_int_eq(oxo_check(&position, 1), OXO_CHECK_FAILED);
-    }
-}
-
-START_TEST(the_right_table_passes)
-{
-    check_the_right_table_passes(true);
-    check_the_right_table_passes(false);
-}
-END_TEST
 
 /* Whether the check is to accept a byte: the one of the table, or where the
  * table does not promise the lowest cell one that differs in the cell alone, which is
@@ -94,7 +61,8 @@ static void check_every_flip_is_found(bool lowest)
             failed = oxo_check(&position, 1) == OXO_CHECK_FAILED && position == entry;
             judged += failed != is_right(entry, changed_table[entry], best);
             if (flips % 997 == 0 && failed) {
-                ck_assert_int_eq(check_all(1000, &position), OXO_CHECK_FAILED);
+                position = OXO_START;
+                ck_assert_int_eq(oxo_check(&position, OXO_POSITIONS), OXO_CHECK_FAILED);
                 ck_assert_uint_le(position, entry);
             }
             changed_table[entry] ^= (uint8_t)(1u << bit);
@@ -139,4 +107,4 @@ START_TEST(every_other_byte_is_found)
 }
 END_TEST
 
-SUITE("check", the_right_table_passes, every_flip_is_found, every_other_byte_is_found)
+SUITE("flips", every_flip_is_found, every_other_byte_is_found)
