@@ -74,8 +74,8 @@ void fuzz_board(const char *bytes, size_t size)
         return;
     }
     fuzz_hold_error(error, sizeof error);
-    while (rest <= size)
-        HOLD(find_marks(bytes, rest++, board) != BOARD_CELLS);
+    for (rest = 0; rest <= size; rest++)
+        HOLD(find_marks(bytes, rest, board) != BOARD_CELLS);
 }
 
 /* A record holds moves from the start, and its digits of any map are read back. */
