@@ -23,14 +23,13 @@ export ASAN_OPTIONS="malloc_context_size=2:quarantine_size_mb=16:${ASAN_OPTIONS:
 # Bytes of an input: long ones hold nothing new, and those of the corpus fit.
 longest() {
     case $1 in
-    keys) echo 32 ;;
     board) echo 64 ;;
     record) echo 512 ;;
     *) echo 128 ;;
     esac
 }
 
-[ $# -gt 0 ] || set -- board record keys specification oxo generate
+[ $# -gt 0 ] || set -- board record specification oxo generate
 for target; do
     [ -n "$(ls "$corpus/$target")" ]
     most=$(longest "$target")
