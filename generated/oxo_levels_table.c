@@ -5,7 +5,7 @@
  *
  * What the bytes hold is written in oxo_entry.h: two positions a byte, the
  * cell that a level plays in each.  The levels look 1, 2 and 4 plies ahead.
- * 29526 bytes.
+ * 29,526 bytes.
  *
  * SPDX-License-Identifier: 0BSD
  *

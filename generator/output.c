@@ -2,28 +2,20 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#define _GNU_SOURCE /* O_TMPFILE, where there is one */
+#define _POSIX_C_SOURCE 200809L
 #include "output.h"
 
 #include <err.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { MOST_NAMES = 10000, HANDLE_SIZE = 64 };
-
-/* Says why the target cannot be written; errno 0 is a failure without a known reason.
- */
-static bool complain(const char *name)
-{
-    warnx("cannot write '%s': %s", name, errno != 0 ? strerror(errno) : "write error");
-    return false;
-}
+/* A path of a temporary file: that of a target with another name. */
+enum { TEMPORARY_SIZE = PATH_MAX + sizeof ".oxo-XXXXXX" };
 
 /* Length of the part of a path up to and with its last slash; 0 without one. */
 static size_t folder_length(const char *path)
@@ -33,243 +25,169 @@ static size_t folder_length(const char *path)
     return slash == NULL ? 0 : (size_t)(slash - path) + 1;
 }
 
-/* The first `length` bytes of `folder` and then `name`, allocated. */
-static char *join(const char *folder, size_t length, const char *name)
+/* Finds where the symbolic links at a path end, whether or not there is a file.  That
+ * they do not go round has been seen.  False, with errno set, when it is too far or
+ * cannot be found out. */
+static bool follow_links(const char *path, char target[PATH_MAX])
 {
-    char *const path = malloc(length + strlen(name) + 1);
+    char link[PATH_MAX];
+    const char *next = path;
+    ssize_t length = (ssize_t)strlen(path);
+    size_t folder = 0;
 
-    if (path != NULL) {
-        memcpy(path, folder, length);
-        memcpy(path + length, name, strlen(name) + 1);
-    }
-    return path;
+    do {
+        if (folder + (size_t)length >= PATH_MAX) {
+            errno = ENAMETOOLONG;
+            return false;
+        }
+        memcpy(target + folder, next, (size_t)length);
+        target[folder + (size_t)length] = '\0';
+        length = readlink(target, link, sizeof link);
+        next = link;
+        folder = length > 0 && link[0] != '/' ? folder_length(target) : 0;
+    } while (length >= 0);
+    return errno == EINVAL || errno == ENOENT; /* it is no link, or nothing */
 }
 
-/* The path that the symbolic links at `path` end at, allocated, be there a file or not;
- * NULL with errno set on failure.  That they do not go round has been seen. */
-static char *follow_links(const char *path)
+/* Makes a file beside the target, and stores its path; -1 with errno set on failure. */
+static int make_temporary(const char *target, char path[TEMPORARY_SIZE])
 {
-    char *here = join("", 0, path);
-    char to[PATH_MAX];
-    ssize_t length;
-
-    while (here != NULL && (length = readlink(here, to, sizeof to - 1)) >= 0) {
-        char *next;
-
-        to[length] = '\0';
-        next = join(here, to[0] == '/' ? 0 : folder_length(here), to);
-        free(here);
-        here = next;
-    }
-    /* At the end there is something that is no link, or nothing. */
-    if (here != NULL && errno != EINVAL && errno != ENOENT) {
-        /* GCOVR_EXCL_START in tests/faults/test_calls.c, with strace */
-        free(here);
-        here = NULL;
-        /* GCOVR_EXCL_STOP */
-    }
-    return here;
+    snprintf(path, TEMPORARY_SIZE, "%.*s.oxo-XXXXXX", (int)folder_length(target),
+             target);
+    return mkstemp(path);
 }
 
-/* Blocks all signals that can be blocked, as most end a process, while an unfinished
- * file has a name. */
-static void hold_signals(struct output *output)
+/* Blocks all signals that can be blocked, as most end a process. */
+static void hold_signals(sigset_t *before)
 {
-    sigset_t set;
+    sigset_t all;
 
-    sigfillset(&set);
-    sigprocmask(SIG_BLOCK, &set, &output->signals);
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, before);
 }
 
-static void release_signals(const struct output *output)
+/* Makes a file without a name where the target is; -1 with errno set on failure. */
+static int make_nameless(const char *target)
 {
-    sigprocmask(SIG_SETMASK, &output->signals, NULL);
-}
-
-static void forget_unfinished(struct output *output)
-{
-    free(output->unfinished);
-    output->unfinished = NULL;
-    release_signals(output);
-}
-
-/* The path by which an open file can be linked to. */
-static void handle_path(int file, char path[HANDLE_SIZE])
-{
-    snprintf(path, HANDLE_SIZE, "/proc/self/fd/%d", file);
-}
-
-/* Gives the unfinished file a name beside the target: that of the file open as
- * `unnamed`, or of a new one when that is -1.  Result: a descriptor, or -1 with errno
- * set. */
-static int name_unfinished(struct output *output, int unnamed)
-{
-    const size_t folder = folder_length(output->target);
-    char handle[HANDLE_SIZE];
-    char name[64];
-
-    handle_path(unnamed, handle);
-    hold_signals(output);
-    for (int attempt = 0; attempt < MOST_NAMES; attempt++) {
-        int file;
-
-        snprintf(name, sizeof name, ".oxo-%ld-%d", (long)getpid(), attempt);
-        output->unfinished = join(output->target, folder, name);
-        if (output->unfinished == NULL)
-            break;
-        if (unnamed < 0)
-            file =
-                open(output->unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        else
-            file = linkat(AT_FDCWD, handle, AT_FDCWD, output->unfinished,
-                          AT_SYMLINK_FOLLOW) == 0
-                       ? unnamed
-                       : -1;
-        if (file >= 0)
-            return file;
-        free(output->unfinished);
-        output->unfinished = NULL;
-        if (errno != EEXIST)
-            break;
-    }
-    release_signals(output);
-    return -1;
-}
-
-/* Opens an unfinished file in the target's folder: one without a name, which even a
- * killed process leaves nothing of, where the system has such and can name it later. */
-static int open_unfinished(struct output *output)
-{
-#ifdef O_TMPFILE
-    const size_t length = folder_length(output->target);
-    char *const folder =
-        length > 0 ? join(output->target, length, "") : join("", 0, ".");
-    char handle[HANDLE_SIZE];
-    int file = -1;
-
-    if (folder != NULL) {
-        file = open(folder, O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
-        free(folder);
-    }
-    handle_path(file, handle);
-    if (file >= 0 && access(handle, F_OK) == 0)
-        return file;
-    if (file >= 0)
-        close(file);
-#endif
-    return name_unfinished(output, -1);
-}
-
-/* Gives the unfinished file the owner, as far as that is allowed, and the permissions
- * of the file that it will replace. */
-static void keep_ownership(int file, const struct stat *status)
-{
-    if (fchown(file, status->st_uid, status->st_gid) != 0)
-        /* It becomes the caller's own, as other new files do. */
-        errno = 0; /* GCOVR_EXCL_LINE in tests/faults/test_calls.c, with strace */
-    (void)fchmod(file, status->st_mode & 0777);
-}
-
-/* Opens what is to be written to; -1 with errno set on failure. */
-static int open_target(struct output *output, const char *path)
-{
-    struct stat status;
-    struct stat out;
+    char path[TEMPORARY_SIZE];
+    sigset_t before;
     int file;
 
-    output->exists = stat(path, &status) == 0;
-    if (!output->exists && errno != ENOENT)
-        return -1;
-    /* /dev/stdout and its like: at the place where others go on writing. */
-    if (output->exists && fstat(STDOUT_FILENO, &out) == 0 &&
-        out.st_dev == status.st_dev && out.st_ino == status.st_ino)
-        return dup(STDOUT_FILENO);
-    if (output->exists && !S_ISREG(status.st_mode))
-        return open(path, O_WRONLY | O_CLOEXEC);
-    output->target = follow_links(path);
-    if (output->target == NULL)
-        return -1;
-    if (output->target[folder_length(output->target)] == '\0') {
-        errno = path[0] == '\0' ? ENOENT : EISDIR;
-        return -1;
+    hold_signals(&before);
+    file = make_temporary(target, path);
+    if (file >= 0 && unlink(path) != 0) {
+        /* GCOVR_EXCL_START in tests/faults/test_calls.c, with strace */
+        (void)close(file);
+        file = -1;
+        /* GCOVR_EXCL_STOP */
     }
-    if (output->exists && access(path, W_OK) != 0)
-        return -1; /* GCOVR_EXCL_LINE tests run it as nobody, who writes no counts */
-    file = open_unfinished(output);
-    if (file >= 0 && output->exists)
-        keep_ownership(file, &status);
+    sigprocmask(SIG_SETMASK, &before, NULL);
     return file;
 }
 
-static void abandon(struct output *output)
+/* Gives a temporary file the permissions of the one that it will replace, and its owner
+ * as far as that is allowed; or those of any new file. */
+static bool set_mode(int file, const char *target)
 {
-    if (output->unfinished != NULL) {
-        (void)unlink(output->unfinished);
-        forget_unfinished(output);
+    const mode_t mask = umask(0);
+    struct stat old;
+
+    umask(mask);
+    if (stat(target, &old) != 0)
+        return errno == ENOENT && fchmod(file, 0666 & ~mask) == 0;
+    if (fchown(file, old.st_uid, old.st_gid) != 0)
+        errno = 0; /* it becomes the caller's own, as other new files do */
+    return fchmod(file, old.st_mode & 0777) == 0;
+}
+
+/* Writes the content to a new file, and closes it when all of it is on the disk. */
+static bool fill(int file, const char *target, FILE *content)
+{
+    FILE *const out = fdopen(file, "w");
+    char buffer[BUFSIZ];
+    size_t length;
+    bool done =
+        out != NULL && set_mode(file, target) && fseek(content, 0, SEEK_SET) == 0;
+
+    while (done && (length = fread(buffer, 1, sizeof buffer, content)) > 0)
+        done = fwrite(buffer, 1, length, out) == length;
+    done = done && !ferror(content) && fflush(out) == 0 && fsync(file) == 0;
+    return (out != NULL ? fclose(out) : close(file)) == 0 && done;
+}
+
+/* Puts a copy of the content in the place of the target. */
+static bool replace(const char *target, FILE *content)
+{
+    char path[TEMPORARY_SIZE];
+    sigset_t before;
+    int file;
+    bool done;
+
+    hold_signals(&before);
+    file = make_temporary(target, path);
+    done = file >= 0 && fill(file, target, content) && rename(path, target) == 0;
+    if (file >= 0 && !done) {
+        const int reason = errno;
+
+        (void)unlink(path);
+        errno = reason;
     }
-    free(output->target);
-    output->target = NULL;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return done;
+}
+
+/* Opens what is to be written to; -1 with errno set on failure. */
+static int open_target(struct output *output)
+{
+    struct stat status;
+    struct stat out;
+
+    if (stat(output->path, &status) == 0) {
+        output->in_place = true;
+        /* /dev/stdout and its like: at the place where others go on writing. */
+        if (fstat(STDOUT_FILENO, &out) == 0 && out.st_dev == status.st_dev &&
+            out.st_ino == status.st_ino)
+            return dup(STDOUT_FILENO);
+        if (!S_ISREG(status.st_mode))
+            return open(output->path, O_WRONLY);
+        if (access(output->path, W_OK) != 0)
+            return -1; /* GCOVR_EXCL_LINE tests run it as nobody, who writes no counts
+                        */
+        output->in_place = false;
+    } else if (errno != ENOENT) {
+        return -1;
+    }
+    return follow_links(output->path, output->target) ? make_nameless(output->target)
+                                                      : -1;
 }
 
 bool output_open(struct output *output, const char *path)
 {
     int file;
 
-    *output = (struct output){.name = path != NULL ? path : "standard output"};
-    errno = 0;
-    if (path == NULL) {
-        output->file = stdout;
-        return true;
-    }
-    file = open_target(output, path);
+    *output = (struct output){.path = path};
+    file = open_target(output);
     if (file >= 0)
-        output->file = fdopen(file, "w");
+        output->file = fdopen(file, output->in_place ? "w" : "w+");
     if (output->file != NULL)
         return true;
-    complain(path);
+    warn("cannot write '%s'", path);
     if (file >= 0)
         close(file);
-    abandon(output);
     return false;
-}
-
-/* Gives the finished file, which has no name yet, that of the target, when there is no
- * earlier one.  So it never has a name by which a killed process could leave it. */
-static bool name_target(const struct output *output)
-{
-    char handle[HANDLE_SIZE];
-
-    handle_path(fileno(output->file), handle);
-    return !output->exists &&
-           linkat(AT_FDCWD, handle, AT_FDCWD, output->target, AT_SYMLINK_FOLLOW) == 0;
-}
-
-/* Puts the finished file in the place of the target. */
-static bool replace_target(struct output *output)
-{
-    if (fsync(fileno(output->file)) != 0)
-        return false; /* GCOVR_EXCL_LINE in tests/faults/test_calls.c, with strace */
-    if (output->unfinished == NULL && name_target(output))
-        return true;
-    if (output->unfinished == NULL && name_unfinished(output, fileno(output->file)) < 0)
-        return false; /* GCOVR_EXCL_LINE in tests/faults/test_calls.c, with strace */
-    if (rename(output->unfinished, output->target) != 0)
-        return false; /* GCOVR_EXCL_LINE in tests/faults/test_calls.c, with strace */
-    forget_unfinished(output);
-    return true;
 }
 
 bool output_close(struct output *output, bool whole)
 {
-    bool done = whole && fflush(output->file) == 0 && !ferror(output->file) &&
-                (output->target == NULL || replace_target(output));
+    bool done = whole && fflush(output->file) == 0 && !ferror(output->file);
 
+    if (!output->in_place) {
+        done = done && replace(output->target, output->file);
+        (void)fclose(output->file); /* it is lost anyway */
+    } else if (fclose(output->file) != 0) {
+        done = false;
+    }
     if (whole && !done)
-        complain(output->name);
-    if (fclose(output->file) != 0 && done && output->target == NULL)
-        /* GCOVR_EXCL_START in tests/faults/test_calls.c, with strace */
-        done = complain(output->name);
-    /* GCOVR_EXCL_STOP */
-    abandon(output);
+        warn("cannot write '%s'", output->path);
     return done;
 }

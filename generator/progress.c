@@ -29,7 +29,7 @@ void progress_step(struct progress *progress, const char *step, uint64_t done)
     struct timespec now;
 
     /* A look at the clock costs as much as a position. */
-    if (!progress->wanted || progress->calls++ % CALLS_A_LOOK != 0)
+    if (progress == NULL || !progress->wanted || progress->calls++ % CALLS_A_LOOK != 0)
         return;
     clock_gettime(CLOCK_MONOTONIC, &now);
     if (seconds_between(&progress->begin, &now) < 1 ||
@@ -42,7 +42,8 @@ void progress_step(struct progress *progress, const char *step, uint64_t done)
 
 void progress_end(struct progress *progress)
 {
-    if (progress->shown)
-        fprintf(stderr, "\r\033[K");
+    if (progress == NULL || !progress->shown)
+        return;
+    fprintf(stderr, "\r\033[K");
     progress->shown = false;
 }

@@ -5,10 +5,12 @@
 #ifndef PROGRESS_H
 #define PROGRESS_H
 
+#include "solver/progress.h"
+
 #include <stdbool.h>
-#include <stdint.h>
 #include <time.h>
 
+/* Silent in the first second, and where nobody looks. */
 struct progress {
     bool wanted;            /* standard error is a terminal */
     bool shown;             /* there is a line to wipe out */
@@ -19,12 +21,5 @@ struct progress {
 
 /* Begins to watch the time. */
 void progress_begin(struct progress *progress);
-
-/* Says that so much of a step is done, such as `finding positions: 1200000`: cheap
- * enough for each position.  Silent in the first second, and where nobody looks. */
-void progress_step(struct progress *progress, const char *step, uint64_t done);
-
-/* Wipes out what was shown. */
-void progress_end(struct progress *progress);
 
 #endif

@@ -6,25 +6,45 @@
 #include "text/tsv.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 
-/* How many positions are finished, and how many are won, by player or NOBODY. */
+/* How many positions are finished and how many are won, by player or NOBODY; and of the
+ * won ones how many in each layer. */
 struct tally {
     uint32_t finished[SECOND + 1];
     uint32_t won[SECOND + 1];
+    uint32_t *layers[SECOND + 1];
+    uint32_t layer_count[SECOND + 1]; /* at least 1 */
 };
 
-static struct tally count_positions(const struct solved *solved)
+static bool tally_open(struct tally *tally, const struct graph *graph)
 {
-    struct tally tally = {0};
+    *tally = (struct tally){.layer_count = {1, 1, 1}};
+    for (uint32_t v = 0; v < graph->count; v++) {
+        const struct vertex vertex = graph->vertices[v];
 
-    for (uint32_t v = 0; v < solved->graph->positions; v++) {
-        const uint32_t vertex = solved->solution->vertices[v];
-
-        tally.won[VERTEX_WINNER(vertex)]++;
-        if (VERTEX_COUNT(vertex) == 0)
-            tally.finished[VERTEX_WINNER(vertex)]++;
+        tally->won[vertex.winner]++;
+        tally->finished[vertex.winner] += vertex.count == 0;
+        if (vertex.winner != NOBODY &&
+            vertex.count >= tally->layer_count[vertex.winner])
+            tally->layer_count[vertex.winner] = vertex.count + 1;
     }
-    return tally;
+    for (int player = FIRST; player <= SECOND; player++) {
+        tally->layers[player] =
+            calloc(tally->layer_count[player], sizeof *tally->layers[player]);
+        if (tally->layers[player] == NULL)
+            return false;
+    }
+    for (uint32_t v = 0; v < graph->count; v++)
+        if (graph->vertices[v].winner != NOBODY)
+            tally->layers[graph->vertices[v].winner][graph->vertices[v].count]++;
+    return true;
+}
+
+static void tally_close(struct tally *tally)
+{
+    free(tally->layers[FIRST]);
+    free(tally->layers[SECOND]);
 }
 
 static void print_figure(FILE *out, const char *name, int64_t value)
@@ -40,13 +60,13 @@ static void print_distance(FILE *out, uint32_t distance)
         fprintf(out, "%" PRIu32, distance);
 }
 
-static void print_layers(FILE *out, const char *name, const struct solution *solution,
+static void print_layers(FILE *out, const char *name, const struct tally *tally,
                          uint8_t player)
 {
     fprintf(out, "%s", name);
-    for (uint32_t layer = 0; layer < solution->layers[player]; layer++)
+    for (uint32_t layer = 0; layer < tally->layer_count[player]; layer++)
         fprintf(out, "%c%" PRIu32, layer == 0 ? '\t' : ' ',
-                solution->layer_sizes[player][layer]);
+                tally->layers[player][layer]);
     fputc('\n', out);
 }
 
@@ -70,45 +90,45 @@ static void print_ties(FILE *out, const struct ties *ties)
     }
 }
 
-void report_stats(FILE *out, const struct solved *solved)
+bool report_stats(FILE *out, const struct graph *graph, const struct figures *figures)
 {
-    const struct graph *const graph = solved->graph;
-    const struct tally tally = count_positions(solved);
-    const struct worth start =
-        choice_worth(graph, solved->solution, graph->game->start);
+    const struct worth start = choice_worth(graph, graph->game->start);
+    struct tally tally;
+    const bool enough = tally_open(&tally, graph);
 
-    print_figure(out, "codes", graph->game->codes);
-    print_figure(out, "positions", graph->positions);
-    print_figure(out, "terminal",
-                 (int64_t)tally.finished[NOBODY] + tally.finished[FIRST] +
-                     tally.finished[SECOND]);
-    print_figure(out, "edges", (int64_t)graph->edges);
-    print_figure(out, "start_value", start.value);
-    fprintf(out, "start_distance\t");
-    print_distance(out, start.distance);
-    fputc('\n', out);
-    print_figure(out, "won_first", tally.won[FIRST]);
-    print_figure(out, "won_second", tally.won[SECOND]);
-    print_figure(out, "drawn", tally.won[NOBODY]);
-    print_figure(out, "end_first", tally.finished[FIRST]);
-    print_figure(out, "end_second", tally.finished[SECOND]);
-    print_figure(out, "end_drawn", tally.finished[NOBODY]);
-    print_layers(out, "layers_first", solved->solution, FIRST);
-    print_layers(out, "layers_second", solved->solution, SECOND);
-    if (solved->ties != NULL)
-        print_ties(out, solved->ties);
-    print_figure(out, "enumerate_us", solved->enumerate_us);
-    print_figure(out, "solve_us", solved->solve_us);
+    if (enough) {
+        print_figure(out, "codes", graph->game->positions);
+        print_figure(out, "positions", graph->count);
+        print_figure(out, "terminal",
+                     (int64_t)tally.finished[NOBODY] + tally.finished[FIRST] +
+                         tally.finished[SECOND]);
+        print_figure(out, "edges", (int64_t)graph->edges);
+        print_figure(out, "start_value", start.value);
+        fprintf(out, "start_distance\t");
+        print_distance(out, start.distance);
+        fputc('\n', out);
+        print_figure(out, "won_first", tally.won[FIRST]);
+        print_figure(out, "won_second", tally.won[SECOND]);
+        print_figure(out, "drawn", tally.won[NOBODY]);
+        print_figure(out, "end_first", tally.finished[FIRST]);
+        print_figure(out, "end_second", tally.finished[SECOND]);
+        print_figure(out, "end_drawn", tally.finished[NOBODY]);
+        print_layers(out, "layers_first", &tally, FIRST);
+        print_layers(out, "layers_second", &tally, SECOND);
+        if (figures->ties != NULL)
+            print_ties(out, figures->ties);
+        print_figure(out, "enumerate_us", figures->enumerate_us);
+        print_figure(out, "solve_us", figures->solve_us);
+    }
+    tally_close(&tally);
+    return enough;
 }
 
-static void print_state(FILE *out, const struct game *game, uint32_t vertex)
+static void print_state(FILE *out, const struct game *game, struct vertex vertex)
 {
-    const uint8_t winner = VERTEX_WINNER(vertex);
-
     fputc('\t', out);
-    tsv_print_state(
-        out, VERTEX_COUNT(vertex) > 0 ? game->player_names[VERTEX_MOVER(vertex)] : NULL,
-        winner != NOBODY ? game->player_names[winner] : NULL);
+    tsv_print_state(out, vertex.count > 0 ? game->player_names[vertex.mover] : NULL,
+                    vertex.winner != NOBODY ? game->player_names[vertex.winner] : NULL);
 }
 
 static void print_best(FILE *out, const struct game *game, const struct choice *choice)
@@ -119,36 +139,35 @@ static void print_best(FILE *out, const struct game *game, const struct choice *
         fprintf(out, "\t-\t-\n");
         return;
     }
-    game->move_text(game->context, choice->moves[choice->chosen], text);
+    game->move_text(game->context, choice->moves.numbers[choice->chosen], text);
     fprintf(out, "\t%s\t", text);
     for (size_t i = 0; i < choice->best_count; i++) {
-        game->move_text(game->context, choice->moves[choice->best[i]], text);
+        game->move_text(game->context, choice->moves.numbers[choice->best[i]], text);
         fprintf(out, "%s%s", i > 0 ? game->move_separator : "", text);
     }
     fputc('\n', out);
 }
 
-void report_tsv(FILE *out, const struct solved *solved, struct choice *choice,
+void report_tsv(FILE *out, const struct graph *graph, struct choice *choice,
                 struct progress *progress)
 {
-    const struct game *const game = solved->graph->game;
+    const struct game *const game = graph->game;
     char text[GAME_TEXT_SIZE];
     uint32_t lines = 0;
 
-    fprintf(out, TSV_POSITION);
-    for (uint32_t code = graph_next(solved->graph, 0);
-         code < game->codes && !ferror(out);
-         code = graph_next(solved->graph, (uint64_t)code + 1)) {
-        const struct worth worth = choice_worth(solved->graph, solved->solution, code);
+    fputs(TSV_POSITION, out);
+    for (uint32_t position = graph_next(graph, 0);
+         position < game->positions && !ferror(out);
+         position = graph_next(graph, (uint64_t)position + 1)) {
+        const struct worth worth = choice_worth(graph, position);
 
-        progress_step(progress, "writing positions", lines++);
-        game->position_text(game->context, code, text);
-        fprintf(out, "%" PRIu32 "\t%s", code, text);
-        print_state(out, game,
-                    solved->solution->vertices[graph_vertex(solved->graph, code)]);
+        progress_step(progress, "writing positions", lines);
+        game->position_text(game->context, position, text);
+        fprintf(out, "%" PRIu32 "\t%s", position, text);
+        print_state(out, game, graph->vertices[lines++]);
         fprintf(out, "\t%d\t", worth.value);
         print_distance(out, worth.distance);
-        choice_best(solved->graph, solved->solution, code, choice);
+        choice_best(graph, position, choice);
         print_best(out, game, choice);
     }
 }

@@ -1,6 +1,8 @@
 /* report.h - a solved game as text: figures, and a line per position.
  *
  * SPDX-License-Identifier: 0BSD
+ *
+ * Errors of writing are left to ferror(out).
  */
 #ifndef REPORT_H
 #define REPORT_H
@@ -9,21 +11,20 @@
 
 #include <stdio.h>
 
-struct solved {
-    const struct graph *graph;
-    const struct solution *solution;
+/* What is known of a solved game beside the graph. */
+struct figures {
     int64_t enumerate_us;    /* microseconds to find positions and edges */
     int64_t solve_us;        /* microseconds for the attractors */
     const struct ties *ties; /* how a tie rule fares, or NULL when none was named */
 };
 
-/* Writes figures as `name<TAB>value` lines.  Errors are left to ferror(out). */
-void report_stats(FILE *out, const struct solved *solved);
+/* Writes figures as `name<TAB>value` lines.  False when there is not enough memory. */
+bool report_stats(FILE *out, const struct graph *graph, const struct figures *figures);
 
-/* Writes a header and a line per position in rising order, columns parted by tabs:
+/* Writes a header and a line per position in rising order, columns separated by tabs:
  * position, board, state, value, distance, best, all_best.  `choice` is open for the
- * game.  Errors are left to ferror(out), on which it stops. */
-void report_tsv(FILE *out, const struct solved *solved, struct choice *choice,
+ * game.  Stops when the writing fails. */
+void report_tsv(FILE *out, const struct graph *graph, struct choice *choice,
                 struct progress *progress);
 
 #endif

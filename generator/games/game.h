@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: 0BSD
  *
  * A game is two players, FIRST and SECOND, who move in turns from a start, with nothing
- * hidden and no chance.  Its positions are numbers below `codes`; not every number need
- * be a position.  A new game is a file that fills this struct, a line in games.c, and
- * its usage in games.h.
+ * hidden and no chance.  A position is a number below `positions`; not every such
+ * number need be one that play can reach.  A new game is a file that fills this struct,
+ * a line in games.c, and its usage in games.h.
  */
 #ifndef GAME_H
 #define GAME_H
@@ -23,10 +23,11 @@ enum {
     GAME_ERROR_SIZE = 192 /* room for what is wrong with a specification */
 };
 
-/* What is wrong when there would be such a game with more memory. */
-#define GAME_NO_MEMORY "not enough memory"
-
 #define GAME_NO_DISTANCE UINT32_MAX /* no number of plies */
+
+/* What came of opening a game: it is open; there is none of that description; or there
+ * would be with more memory. */
+enum game_opened { GAME_OPENED, GAME_UNKNOWN, GAME_NO_MEMORY };
 
 struct game {
     /* What the functions below need to know, or NULL.  Required where they need it. */
@@ -35,18 +36,18 @@ struct game {
     /* Required: what the players are called, by FIRST and SECOND. */
     const char *player_names[SECOND + 1];
 
-    /* Required: what parts moves in a list; empty when each is a single digit. */
+    /* Required: what stands between moves in a list; empty when each is a digit. */
     const char *move_separator;
 
-    uint32_t codes;    /* required: position numbers are 0 .. codes - 1 */
-    uint32_t start;    /* required: the position from which play begins */
-    size_t most_moves; /* required, at least 1: no position has more successors */
+    uint32_t positions; /* required: their numbers are 0 .. positions - 1 */
+    uint32_t start;     /* required: the position from which play begins */
+    size_t most_moves;  /* required, at least 1: no position has more successors */
 
     /* Required.  All about a reachable position: whose turn it is, FIRST or SECOND, or
      * would be if it is over; and its successors in move order, each with the number of
-     * the move that leads to it.  Both arrays have room for most_moves.  Result: how
-     * many.  It is 0 when the position is finished, and only then is the winner set;
-     * NOBODY is a draw. */
+     * the move that leads to it.  Both arrays have room for most_moves.  Returns how
+     * many.  It is 0 when the position is finished, and only then is the winner set,
+     * to NOBODY for a draw. */
     size_t (*expand)(const void *context, uint32_t position, uint8_t *mover,
                      uint8_t *winner, uint32_t *successors, uint32_t *moves);
 
@@ -64,15 +65,18 @@ struct game {
     uint32_t (*plies_left)(const void *context, uint32_t position);
 
     /* Optional; without it the edges of the graph are reversed, which takes memory.
-     * Un-moves: the position numbers from which a move leads here, each as often as
-     * there are such moves, and perhaps others that are not reachable or finished.  The
-     * array has room for most_moves.  Result: how many. */
+     * Un-moves: the positions from which a move leads here, each as often as there are
+     * such moves, and perhaps others that are not reachable or finished.  The array has
+     * room for most_moves.  Returns how many. */
     size_t (*predecessors)(const void *context, uint32_t position,
                            uint32_t *predecessors);
 
-    /* Required where tables are written of the game: how positions and moves are
+    /* Required where tables of the game are written: how positions and moves are
      * numbered, as lines of text, each ended by a newline. */
     void (*describe)(const void *context, FILE *out);
+
+    /* For game_open to set: it is tic-tac-toe itself, which the runtime answers for. */
+    bool is_tictactoe;
 };
 
 #endif

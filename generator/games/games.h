@@ -7,15 +7,15 @@
 
 #include "games/game.h"
 
-/* What each game's name is followed by, for messages and help. */
+/* Each game's name and what follows it, for messages and help. */
 #define GAMES_ACCEPTED "tictactoe, nim:N, nim:A,B,..., mnk:ROWSxCOLUMNS,LINE"
 
-/* Makes the game that a specification like `mnk:3x4,3` names; with misere, who would
- * win loses.  False, with a message in `error`, when there is none, or it cannot be
- * numbered in 32 bits, or there is not enough memory: GAME_NO_MEMORY.  Release with
- * game_close. */
-bool game_open(struct game *game, const char *specification, bool misere,
-               char error[GAME_ERROR_SIZE]);
+/* Opens the game that a specification like `mnk:3x4,3` names; in misere play whoever
+ * would win loses.  Unless it is opened, `error` says why: there is no such game, or
+ * its positions cannot be numbered in 32 bits, or there is not enough memory.  Release
+ * with game_close when it is opened. */
+enum game_opened game_open(struct game *game, const char *specification, bool misere,
+                           char error[GAME_ERROR_SIZE]);
 
 void game_close(struct game *game);
 

@@ -9,9 +9,9 @@
 #include <string.h>
 
 enum {
-    MOST_CELLS = 20, /* 3^20 < 2^32 */
-    GROUP = 5,       /* cells that are decoded at a time */
-    GROUP_CODES = 243,
+    MOST_CELLS = 20,      /* 3^20 < 2^32 */
+    GROUP = 5,            /* cells that are decoded at a time */
+    GROUP_CONTENTS = 243, /* 3^5 */
     MOST_LINES = 4 * MOST_CELLS
 };
 
@@ -23,9 +23,8 @@ struct mnk {
     uint32_t weights[MOST_CELLS];
     uint32_t lines[MOST_LINES];
     size_t line_count;
-    uint8_t crosses[GROUP_CODES]; /* where the crosses are in a group of cells */
-    uint8_t noughts[GROUP_CODES];
-    uint8_t has_line[]; /* a bit per set of cells: it holds a line */
+    uint8_t crosses[GROUP_CONTENTS]; /* where the crosses are in a group of cells */
+    uint8_t noughts[GROUP_CONTENTS];
 };
 
 struct marks {
@@ -37,11 +36,11 @@ static struct marks decode(const struct mnk *mnk, uint32_t position)
     struct marks marks = {0, 0};
 
     for (unsigned first = 0; position > 0; first += GROUP) {
-        const uint32_t group = position % GROUP_CODES;
+        const uint32_t group = position % GROUP_CONTENTS;
 
         marks.crosses |= (uint32_t)mnk->crosses[group] << first;
         marks.noughts |= (uint32_t)mnk->noughts[group] << first;
-        position /= GROUP_CODES;
+        position /= GROUP_CONTENTS;
     }
     return marks;
 }
@@ -57,17 +56,10 @@ static unsigned count(uint32_t set)
 
 static bool has_line(const struct mnk *mnk, uint32_t set)
 {
-    return mnk->has_line[set / 8] >> set % 8 & 1;
-}
-
-/* The number of the lowest cell of a set that is not empty. */
-static unsigned lowest(uint32_t set)
-{
-    unsigned cell = 0;
-
-    for (; (set & 1) == 0; set >>= 1)
-        cell++;
-    return cell;
+    for (size_t line = 0; line < mnk->line_count; line++)
+        if ((mnk->lines[line] & set) == mnk->lines[line])
+            return true;
+    return false;
 }
 
 static bool is_crosses_turn(struct marks marks)
@@ -113,8 +105,8 @@ static size_t predecessors(const void *context, uint32_t position, uint32_t *lis
     return found;
 }
 
-/* Lines still open for cross less those still open for nought, scaled down where there
- * are so many that they could outweigh a win. */
+/* Lines still open for cross less those still open for nought, scaled down if there are
+ * so many that they could outweigh a win. */
 static int evaluate(const void *context, uint32_t position)
 {
     enum { MOST = 9 };
@@ -198,7 +190,7 @@ static void fill_tables(struct mnk *mnk)
 
     for (uint32_t cell = 0; cell < mnk->cells; cell++, weight *= 3)
         mnk->weights[cell] = weight;
-    for (uint32_t group = 0; group < GROUP_CODES; group++) {
+    for (uint32_t group = 0; group < GROUP_CONTENTS; group++) {
         uint32_t rest = group;
 
         for (unsigned cell = 0; cell < GROUP; cell++, rest /= 3) {
@@ -206,17 +198,10 @@ static void fill_tables(struct mnk *mnk)
             mnk->noughts[group] |= (uint8_t)((rest % 3 == 2) << cell);
         }
     }
-    /* A set that has no line itself has one when it does without one of its cells. */
-    for (size_t line = 0; line < mnk->line_count; line++)
-        mnk->has_line[mnk->lines[line] / 8] |= (uint8_t)(1 << mnk->lines[line] % 8);
-    for (uint32_t set = 1; set <= mnk->full; set++)
-        for (uint32_t left = set; left != 0 && !has_line(mnk, set); left &= left - 1)
-            if (has_line(mnk, set & ~((uint32_t)1 << lowest(left))))
-                mnk->has_line[set / 8] |= (uint8_t)(1 << set % 8);
 }
 
-/* Reads a number from 1 and the character behind it; 0 when there is none such.  What
- * is too large becomes UINT16_MAX. */
+/* Reads a number from 1 and the character after it; 0 when that is not what is there. A
+ * number that is too large becomes UINT16_MAX. */
 static uint32_t read_number(const char **text, char end)
 {
     uint32_t number = 0;
@@ -231,37 +216,34 @@ static uint32_t read_number(const char **text, char end)
     return number;
 }
 
-bool mnk_open(struct game *game, const char *arguments, bool misere,
-              char error[GAME_ERROR_SIZE])
+enum game_opened mnk_open(struct game *game, const char *arguments, bool misere,
+                          char error[GAME_ERROR_SIZE])
 {
     static const char accepted[] =
         "accepted: mnk:ROWSxCOLUMNS,LINE, numbers from 1, at most 20 cells";
-    const char *text = arguments + (arguments[0] == ':');
+    const char *text = arguments;
     const uint32_t rows = read_number(&text, 'x');
     const uint32_t columns = rows > 0 ? read_number(&text, ',') : 0;
     const uint32_t length = columns > 0 ? read_number(&text, '\0') : 0;
     struct mnk *mnk;
 
-    if (arguments[0] != ':' || length == 0) {
-        snprintf(error, GAME_ERROR_SIZE, "'mnk%.40s' is no board; %s", arguments,
+    if (length == 0) {
+        snprintf(error, GAME_ERROR_SIZE, "'mnk:%.40s' is not a board; %s", arguments,
                  accepted);
-        return false;
+        return GAME_UNKNOWN;
     }
     if (rows * columns > MOST_CELLS) {
         const bool cut = rows == UINT16_MAX || columns == UINT16_MAX;
 
         snprintf(error, GAME_ERROR_SIZE,
-                 "'mnk%.20s' has %s3^%" PRIu32
-                 " position numbers, and its table as many "
-                 "entries; %s",
+                 "'mnk:%.20s' has %s3^%" PRIu32
+                 " position numbers, and its table as many entries; %s",
                  arguments, cut ? "at least " : "", rows * columns, accepted);
-        return false;
+        return GAME_UNKNOWN;
     }
-    mnk = calloc(1, sizeof *mnk + ((size_t)1 << rows * columns) / 8 + 1);
-    if (mnk == NULL) {
-        snprintf(error, GAME_ERROR_SIZE, GAME_NO_MEMORY);
-        return false;
-    }
+    mnk = calloc(1, sizeof *mnk);
+    if (mnk == NULL)
+        return GAME_NO_MEMORY;
     mnk->cells = rows * columns;
     mnk->full = ((uint32_t)1 << mnk->cells) - 1;
     mnk->line_winner[0] = misere ? SECOND : FIRST;
@@ -272,7 +254,7 @@ bool mnk_open(struct game *game, const char *arguments, bool misere,
         .context = mnk,
         .player_names = {[FIRST] = "cross", [SECOND] = "nought"},
         .move_separator = mnk->cells > 10 ? " " : "",
-        .codes = mnk->weights[mnk->cells - 1] * 3,
+        .positions = mnk->weights[mnk->cells - 1] * 3,
         .start = 0,
         .most_moves = mnk->cells,
         .expand = expand,
@@ -283,5 +265,5 @@ bool mnk_open(struct game *game, const char *arguments, bool misere,
         .predecessors = predecessors,
         .describe = describe,
     };
-    return true;
+    return GAME_OPENED;
 }

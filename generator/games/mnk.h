@@ -7,10 +7,12 @@
 
 #include "games/game.h"
 
-/* Makes the game `:ROWSxCOLUMNS,LINE`: who sets LINE marks in a row, column or diagonal
- * wins.  A line may be longer than the board; then nobody can win.  Cell i, in reading
- * order, has weight 3^i as on 3x3, so a board has at most 20 cells.  See game_open. */
-bool mnk_open(struct game *game, const char *arguments, bool misere,
-              char error[GAME_ERROR_SIZE]);
+/* Opens the game `ROWSxCOLUMNS,LINE`: the first to set LINE marks in a row, column or
+ * diagonal wins.  A line may be longer than the board; then nobody can win.  Cross is
+ * FIRST.  A position is the sum of cell i times 3^i, cells in reading order, so that a
+ * board has at most 20 cells.  A position's text is its cells, `XOXOOX...`; a move is
+ * its cell.  See game_open. */
+enum game_opened mnk_open(struct game *game, const char *arguments, bool misere,
+                          char error[GAME_ERROR_SIZE]);
 
 #endif

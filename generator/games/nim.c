@@ -19,7 +19,7 @@ struct nim {
     uint32_t most;              /* matches that may be taken at a time */
 };
 
-/* The heaps of a position; the result is whose turn it is. */
+/* Finds the heaps of a position; returns whose turn it is. */
 static uint8_t decode(const struct nim *nim, uint32_t position,
                       uint32_t heaps[MOST_HEAPS])
 {
@@ -139,69 +139,67 @@ static bool read_heap(const char **text, uint32_t *size)
     return *text > begin && (**text == ',' || **text == '\0');
 }
 
-static bool wrong(char error[GAME_ERROR_SIZE], const char *arguments)
+static bool refuse(char error[GAME_ERROR_SIZE], const char *arguments)
 {
-    snprintf(
-        error, GAME_ERROR_SIZE,
-        "'nim%.40s' is no Nim; accepted: nim:N (one heap) or nim:A,B,... (up to %d "
-        "heaps), numbers from 0",
-        arguments, MOST_HEAPS);
+    snprintf(error, GAME_ERROR_SIZE,
+             "'nim:%.40s' is not a game of Nim; accepted: nim:N (one heap) or "
+             "nim:A,B,... (up to %d heaps), numbers from 0",
+             arguments, MOST_HEAPS);
     return false;
 }
 
-static bool read_heaps(struct nim *nim, const char *arguments, uint64_t *codes,
+/* Reads the heaps; false, with a message in `error`, when they are not a game that can
+ * be solved. */
+static bool read_heaps(struct nim *nim, const char *text, uint32_t *positions,
                        size_t *most_moves, char error[GAME_ERROR_SIZE])
 {
-    const char *text = arguments;
+    const char *const arguments = text;
+    uint64_t product = 2;
+    bool more;
 
-    *codes = 2;
     *most_moves = 0;
-    if (*text == '\0')
-        return wrong(error, arguments);
     do {
         uint32_t *const size = &nim->sizes[nim->heaps];
 
-        text++; /* the colon or comma */
         if (nim->heaps == MOST_HEAPS || !read_heap(&text, size))
-            return wrong(error, arguments);
+            return refuse(error, arguments);
+        more = *text++ == ',';
         nim->heaps++;
-        if (nim->heaps > 1 || *text == ',')
+        if (nim->heaps > 1 || more)
             *most_moves += *size;
-        *codes *= (uint64_t)*size + 1;
-        if (*codes > UINT32_MAX) {
+        product *= (uint64_t)*size + 1;
+        if (product > UINT32_MAX) {
             snprintf(error, GAME_ERROR_SIZE,
-                     "'nim%.40s' has at least %" PRIu64
-                     " position numbers, and its table "
-                     "as many entries; accepted: less than 2^32",
-                     arguments, *codes);
+                     "'nim:%.40s' has at least %" PRIu64
+                     " position numbers, and its table as many entries; accepted: less "
+                     "than 2^32",
+                     arguments, product);
             return false;
         }
         if (*most_moves > MOST_MOVES) {
-            snprintf(
-                error, GAME_ERROR_SIZE,
-                "'nim%.40s' has more than %d moves in a position; accepted: smaller "
-                "heaps",
-                arguments, MOST_MOVES);
+            snprintf(error, GAME_ERROR_SIZE,
+                     "'nim:%.40s' has more than %d moves in a position; accepted: "
+                     "smaller heaps",
+                     arguments, MOST_MOVES);
             return false;
         }
-    } while (*text == ',');
+    } while (more);
+    *positions = (uint32_t)product;
     return true;
 }
 
-bool nim_open(struct game *game, const char *arguments, bool misere,
-              char error[GAME_ERROR_SIZE])
+enum game_opened nim_open(struct game *game, const char *arguments, bool misere,
+                          char error[GAME_ERROR_SIZE])
 {
     struct nim *const nim = calloc(1, sizeof *nim);
-    uint64_t codes;
+    uint32_t positions;
     size_t most_moves;
 
-    if (nim == NULL) {
-        snprintf(error, GAME_ERROR_SIZE, GAME_NO_MEMORY);
-        return false;
-    }
-    if (!read_heaps(nim, arguments, &codes, &most_moves, error)) {
+    if (nim == NULL)
+        return GAME_NO_MEMORY;
+    if (!read_heaps(nim, arguments, &positions, &most_moves, error)) {
         free(nim);
-        return false;
+        return GAME_UNKNOWN;
     }
     nim->misere = misere;
     nim->most = UINT32_MAX;
@@ -213,8 +211,8 @@ bool nim_open(struct game *game, const char *arguments, bool misere,
         .context = nim,
         .player_names = {[FIRST] = "first", [SECOND] = "second"},
         .move_separator = " ",
-        .codes = (uint32_t)codes,
-        .start = (uint32_t)codes - 2, /* every digit at its greatest, first's turn */
+        .positions = positions,
+        .start = positions - 2, /* every digit at its greatest, first's turn */
         .most_moves = most_moves > 0 ? most_moves : 1,
         .expand = expand,
         .evaluate = evaluate,
@@ -222,5 +220,5 @@ bool nim_open(struct game *game, const char *arguments, bool misere,
         .move_text = move_text,
         .describe = describe,
     };
-    return true;
+    return GAME_OPENED;
 }

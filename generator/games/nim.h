@@ -1,4 +1,5 @@
-/* nim.h - Nim: heaps of matches, players take in turn, who takes the last one wins.
+/* nim.h - Nim: players take matches from heaps in turn; whoever takes the last one
+ * wins.
  *
  * SPDX-License-Identifier: 0BSD
  */
@@ -7,10 +8,10 @@
 
 #include "games/game.h"
 
-/* Makes Nim from `:N`, one heap of N matches of which 1, 2 or 3 are taken at a time, or
- * `:A,B,...`, several heaps, of which any number is taken from one.  A position's text
+/* Opens `N`, one heap of N matches of which 1, 2 or 3 are taken at a time, or
+ * `A,B,...`, several heaps, of which any number is taken from one.  A position's text
  * is its heaps, `1,3,5,7`; a move's is `HEAP:TAKE`, heaps from 0.  See game_open. */
-bool nim_open(struct game *game, const char *arguments, bool misere,
-              char error[GAME_ERROR_SIZE]);
+enum game_opened nim_open(struct game *game, const char *arguments, bool misere,
+                          char error[GAME_ERROR_SIZE]);
 
 #endif

@@ -8,48 +8,41 @@
 
 bool choice_open(struct choice *choice, const struct game *game)
 {
-    *choice = (struct choice){
-        .successors = malloc(game->most_moves * sizeof *choice->successors),
-        .moves = malloc(game->most_moves * sizeof *choice->moves),
-        .best = malloc(game->most_moves * sizeof *choice->best),
-    };
-    return choice->successors != NULL && choice->moves != NULL && choice->best != NULL;
+    const bool opened = moves_open(&choice->moves, game);
+
+    choice->best = malloc(game->most_moves * sizeof *choice->best);
+    choice->best_count = 0;
+    choice->chosen = 0;
+    choice->picks = NULL;
+    return opened && choice->best != NULL;
 }
 
 void choice_close(struct choice *choice)
 {
-    free(choice->successors);
-    free(choice->moves);
+    moves_close(&choice->moves);
     free(choice->best);
-    *choice = (struct choice){0};
-}
-
-static uint32_t solved_vertex(const struct graph *graph,
-                              const struct solution *solution, uint32_t code)
-{
-    return solution->vertices[graph_vertex(graph, code)];
+    choice->best = NULL;
 }
 
 /* What a vertex is worth to one of the players. */
-static struct worth worth_to(uint32_t vertex, uint8_t player)
+static struct worth worth_to(struct vertex vertex, uint8_t player)
 {
-    if (VERTEX_WINNER(vertex) == NOBODY)
+    if (vertex.winner == NOBODY)
         return (struct worth){.value = 0, .distance = GAME_NO_DISTANCE};
-    return (struct worth){.value = VERTEX_WINNER(vertex) == player ? 1 : -1,
-                          .distance = VERTEX_COUNT(vertex)};
+    return (struct worth){.value = vertex.winner == player ? 1 : -1,
+                          .distance = vertex.count};
 }
 
-struct worth choice_worth(const struct graph *graph, const struct solution *solution,
-                          uint32_t code)
+struct worth choice_worth(const struct graph *graph, uint32_t position)
 {
     const struct game *const game = graph->game;
-    const uint32_t vertex = solved_vertex(graph, solution, code);
-    struct worth worth = worth_to(vertex, VERTEX_MOVER(vertex));
+    const struct vertex vertex = graph->vertices[graph_vertex(graph, position)];
+    struct worth worth = worth_to(vertex, vertex.mover);
 
-    if (worth.value == 0 && VERTEX_COUNT(vertex) == 0)
+    if (worth.value == 0 && vertex.count == 0)
         worth.distance = 0;
     else if (worth.value == 0 && game->plies_left != NULL)
-        worth.distance = game->plies_left(game->context, code);
+        worth.distance = game->plies_left(game->context, position);
     return worth;
 }
 
@@ -64,20 +57,16 @@ static int compare(struct worth a, struct worth b)
     return (a.distance < b.distance) == (a.value > 0) ? 1 : -1;
 }
 
-void choice_best(const struct graph *graph, const struct solution *solution,
-                 uint32_t code, struct choice *choice)
+void choice_best(const struct graph *graph, uint32_t position, struct choice *choice)
 {
-    const struct game *const game = graph->game;
+    const struct moves *const moves = &choice->moves;
     struct worth best = {0};
-    uint8_t mover;
-    uint8_t winner;
 
-    choice->moves_count = game->expand(game->context, code, &mover, &winner,
-                                       choice->successors, choice->moves);
+    moves_find(&choice->moves, graph->game, position);
     choice->best_count = 0;
-    for (size_t i = 0; i < choice->moves_count; i++) {
-        const struct worth after =
-            worth_to(solved_vertex(graph, solution, choice->successors[i]), mover);
+    for (size_t i = 0; i < moves->count; i++) {
+        const uint32_t to = graph_vertex(graph, moves->successors[i]);
+        const struct worth after = worth_to(graph->vertices[to], moves->mover);
         const int better = i == 0 ? 1 : compare(after, best);
 
         if (better < 0)
@@ -92,5 +81,5 @@ void choice_best(const struct graph *graph, const struct solution *solution,
     if (choice->best_count > 0)
         choice->chosen = choice->picks == NULL
                              ? choice->best[0]
-                             : choice->picks[graph_vertex(graph, code)];
+                             : choice->picks[graph_vertex(graph, position)];
 }

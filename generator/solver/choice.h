@@ -1,11 +1,14 @@
 /* choice.h - what a position is worth to its mover, and which moves are best.
  *
  * SPDX-License-Identifier: 0BSD
+ *
+ * The graph is one that attractor_solve has solved.
  */
 #ifndef CHOICE_H
 #define CHOICE_H
 
-#include "solver/attractor.h"
+#include "solver/graph.h"
+#include "solver/moves.h"
 
 struct worth {
     int value;         /* +1 won, 0 drawn, -1 lost, as the side to move sees it */
@@ -15,15 +18,13 @@ struct worth {
 /* The moves of a position and the best of them.  To be opened once and used for any
  * number of positions. */
 struct choice {
-    uint32_t *successors; /* in move order, as position numbers */
-    uint32_t *moves;      /* in move order, as move numbers */
-    size_t moves_count;   /* 0 when the position is finished */
-    size_t *best;         /* indices into both, rising */
+    struct moves moves;
+    size_t *best; /* indices of the best moves, rising */
     size_t best_count;
-    size_t chosen; /* the one of the best that is played, an index into both too */
+    size_t chosen; /* index of the best move that is played */
 
-    /* By vertex: index in move order of the best move that a tie rule picks; NULL for
-     * the lowest.  Set by the owner, see ties.h. */
+    /* By vertex: index of the best move that a tie rule picks; NULL for the lowest.
+     * Set by the owner, see ties.h. */
     const uint8_t *picks;
 };
 
@@ -34,13 +35,11 @@ void choice_close(struct choice *choice);
 
 /* Worth of a reachable position, read off its layer; a draw's distance is what the game
  * says. */
-struct worth choice_worth(const struct graph *graph, const struct solution *solution,
-                          uint32_t code);
+struct worth choice_worth(const struct graph *graph, uint32_t position);
 
 /* Finds the moves of a reachable position and the best: best value, then fewest plies
  * when winning and most when losing.  The lowest of them comes first, and is chosen
  * unless there are picks. */
-void choice_best(const struct graph *graph, const struct solution *solution,
-                 uint32_t code, struct choice *choice);
+void choice_best(const struct graph *graph, uint32_t position, struct choice *choice);
 
 #endif

@@ -3,66 +3,68 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "solver/levels.h"
+#include "solver/moves.h"
 
 #include <stdlib.h>
 
 /* Value of a finished position, as FIRST sees it. */
-static int score(const struct game *game, uint32_t code, uint8_t winner)
+static int score(const struct game *game, uint32_t position, uint8_t winner)
 {
     const int size =
         10 +
-        (game->plies_left == NULL ? 0 : (int)game->plies_left(game->context, code));
+        (game->plies_left == NULL ? 0 : (int)game->plies_left(game->context, position));
 
     return winner == NOBODY ? 0 : winner == FIRST ? size : -size;
 }
 
-/* Values, as FIRST sees them, of all positions when one looks one ply further than
- * `nearer` tells, or with NULL of unfinished positions by evaluation. */
-static void look_further(const struct graph *graph, const struct choice *choice,
-                         const int *nearer, int *values, uint32_t *moves)
+/* Finds the values, as FIRST sees them, of all positions when one looks one ply further
+ * than `nearer` tells, or with NULL evaluates what is unfinished; and the moves played.
+ */
+static void look_further(const struct graph *graph, struct moves *moves,
+                         const int *nearer, int *values, uint32_t *played)
 {
     const struct game *const game = graph->game;
+    uint32_t v = 0;
 
-    for (uint32_t code = graph_next(graph, 0), v = 0; code < game->codes;
-         code = graph_next(graph, (uint64_t)code + 1), v++) {
-        uint8_t mover;
-        uint8_t winner;
-        const size_t count = game->expand(game->context, code, &mover, &winner,
-                                          choice->successors, choice->moves);
-
-        moves[v] = LEVELS_NO_MOVE;
-        if (count == 0)
-            values[v] = score(game, code, winner);
+    for (uint32_t position = graph_next(graph, 0); position < game->positions;
+         position = graph_next(graph, (uint64_t)position + 1), v++) {
+        moves_find(moves, game, position);
+        played[v] = LEVELS_NO_MOVE;
+        if (moves->count == 0)
+            values[v] = score(game, position, moves->winner);
         else if (nearer == NULL)
-            values[v] = game->evaluate(game->context, code);
-        for (size_t i = 0; i < count && nearer != NULL; i++) {
-            const int after = nearer[graph_vertex(graph, choice->successors[i])];
+            values[v] = game->evaluate(game->context, position);
+        for (size_t i = 0; i < moves->count && nearer != NULL; i++) {
+            const int after = nearer[graph_vertex(graph, moves->successors[i])];
 
-            if (i > 0 && (mover == FIRST ? after <= values[v] : after >= values[v]))
+            if (i > 0 &&
+                (moves->mover == FIRST ? after <= values[v] : after >= values[v]))
                 continue;
             values[v] = after;
-            moves[v] = choice->moves[i];
+            played[v] = moves->numbers[i];
         }
     }
 }
 
-bool levels_solve(const struct graph *graph, const struct choice *choice,
-                  unsigned depth, uint32_t *moves)
+bool levels_solve(const struct graph *graph, unsigned depth, uint32_t *played)
 {
-    int *nearer = malloc(graph->positions * sizeof *nearer);
-    int *values = malloc(graph->positions * sizeof *values);
-    const bool complete = nearer != NULL && values != NULL;
+    int *nearer = malloc(graph->count * sizeof *nearer);
+    int *values = malloc(graph->count * sizeof *values);
+    struct moves moves;
+    const bool enough =
+        moves_open(&moves, graph->game) && nearer != NULL && values != NULL;
 
-    if (complete)
-        look_further(graph, choice, NULL, values, moves);
-    for (unsigned i = 0; i < depth && complete; i++) {
+    if (enough)
+        look_further(graph, &moves, NULL, values, played);
+    for (unsigned i = 0; i < depth && enough; i++) {
         int *const further = nearer;
 
         nearer = values;
         values = further;
-        look_further(graph, choice, nearer, values, moves);
+        look_further(graph, &moves, nearer, values, played);
     }
+    moves_close(&moves);
     free(nearer);
     free(values);
-    return complete;
+    return enough;
 }

@@ -38,10 +38,9 @@ struct parts {
     uint32_t won, lost;
 };
 
-/* A game in progress of being counted. */
+/* A game that is being counted. */
 struct counting {
     const struct graph *graph;
-    const struct solution *solution;
     struct choice *choice;
     struct ties *ties;
     uint32_t parts_of[CELLS_MOST + 1]; /* by empty cells, when it is random's turn */
@@ -60,6 +59,14 @@ static struct parts finished(uint8_t winner, uint8_t player, uint32_t parts_of)
     return winner == player ? (struct parts){parts_of, 0} : (struct parts){0, parts_of};
 }
 
+/* What the mover has after a move, against a random opponent. */
+static struct parts after(const struct counting *counting, size_t move)
+{
+    const uint32_t successor = counting->choice->moves.successors[move];
+
+    return counting->against[graph_vertex(counting->graph, successor)];
+}
+
 /* Picks among the best moves; choice_best has been asked. */
 static size_t pick(const struct counting *counting)
 {
@@ -69,11 +76,8 @@ static size_t pick(const struct counting *counting)
     if (counting->ties->rule == TIE_LOWEST)
         return picked;
     for (size_t i = 1; i < choice->best_count; i++) {
-        const struct parts a = counting->against[graph_vertex(
-            counting->graph, choice->successors[choice->best[i]])];
-        const struct parts b =
-            counting
-                ->against[graph_vertex(counting->graph, choice->successors[picked])];
+        const struct parts a = after(counting, choice->best[i]);
+        const struct parts b = after(counting, picked);
 
         if (a.won > b.won || (a.won == b.won && a.lost < b.lost))
             picked = choice->best[i];
@@ -82,33 +86,30 @@ static size_t pick(const struct counting *counting)
 }
 
 /* Counts a position whose successors have been counted. */
-static void count(const struct counting *counting, uint32_t code, uint32_t empty)
+static void count(const struct counting *counting, uint32_t position, uint32_t empty)
 {
     const struct graph *const graph = counting->graph;
-    struct choice *const choice = counting->choice;
-    const uint32_t v = graph_vertex(graph, code);
-    const uint32_t vertex = counting->solution->vertices[v];
-    const uint8_t mover = VERTEX_MOVER(vertex);
+    const struct moves *const moves = &counting->choice->moves;
+    const uint32_t v = graph_vertex(graph, position);
     struct parts *const against = &counting->against[v];
 
-    choice_best(graph, counting->solution, code, choice);
-    if (choice->moves_count == 0) {
+    choice_best(graph, position, counting->choice);
+    if (moves->count == 0) {
         const uint32_t less = counting->parts_of[empty > 0 ? empty - 1 : 0];
+        const uint8_t other = moves->mover == FIRST ? SECOND : FIRST;
 
-        counting->keeping[v] = finished(VERTEX_WINNER(vertex), mover, less);
-        *against = finished(VERTEX_WINNER(vertex), mover == FIRST ? SECOND : FIRST,
-                            counting->parts_of[empty]);
+        counting->keeping[v] = finished(moves->winner, moves->mover, less);
+        *against = finished(moves->winner, other, counting->parts_of[empty]);
         return;
     }
-    for (size_t i = 0; i < choice->moves_count; i++) {
-        const uint32_t next = graph_vertex(graph, choice->successors[i]);
+    for (size_t i = 0; i < moves->count; i++) {
+        const uint32_t next = graph_vertex(graph, moves->successors[i]);
 
         against->won += counting->keeping[next].won;
         against->lost += counting->keeping[next].lost;
     }
     counting->ties->picks[v] = (uint8_t)pick(counting);
-    counting->keeping[v] = counting->against[graph_vertex(
-        graph, choice->successors[counting->ties->picks[v]])];
+    counting->keeping[v] = after(counting, counting->ties->picks[v]);
 }
 
 /* Counts all positions, those with fewer empty cells first. */
@@ -117,10 +118,11 @@ static void count_all(const struct counting *counting, uint32_t cells)
     const struct game *const game = counting->graph->game;
 
     for (uint32_t empty = 0; empty <= cells; empty++)
-        for (uint32_t code = graph_next(counting->graph, 0); code < game->codes;
-             code = graph_next(counting->graph, (uint64_t)code + 1))
-            if (game->plies_left(game->context, code) == empty)
-                count(counting, code, empty);
+        for (uint32_t position = graph_next(counting->graph, 0);
+             position < game->positions;
+             position = graph_next(counting->graph, (uint64_t)position + 1))
+            if (game->plies_left(game->context, position) == empty)
+                count(counting, position, empty);
 }
 
 static struct chance chance_of(struct parts parts, uint32_t of)
@@ -133,7 +135,7 @@ static void apply(struct counting *counting, uint32_t cells)
 {
     const struct graph *const graph = counting->graph;
     const uint32_t start = graph_vertex(graph, graph->game->start);
-    const uint8_t mover = VERTEX_MOVER(counting->solution->vertices[start]);
+    const uint8_t mover = graph->vertices[start].mover;
     struct chance *const from_start = counting->ties->from_start;
 
     counting->parts_of[0] = 1;
@@ -157,25 +159,23 @@ bool ties_serve(const struct game *game)
     return cells_of(game) > 0 && cells_of(game) <= CELLS_MOST;
 }
 
-bool ties_open(struct ties *ties, const struct graph *graph,
-               const struct solution *solution, struct choice *choice,
+bool ties_open(struct ties *ties, const struct graph *graph, struct choice *choice,
                enum tie_rule rule)
 {
-    struct counting counting = {
-        .graph = graph, .solution = solution, .choice = choice, .ties = ties};
-    bool complete;
+    struct counting counting = {.graph = graph, .choice = choice, .ties = ties};
+    bool enough;
 
     *ties = (struct ties){.rule = rule};
-    ties->picks = calloc(graph->positions, sizeof *ties->picks);
-    counting.keeping = calloc(graph->positions, sizeof *counting.keeping);
-    counting.against = calloc(graph->positions, sizeof *counting.against);
-    complete =
+    ties->picks = calloc(graph->count, sizeof *ties->picks);
+    counting.keeping = calloc(graph->count, sizeof *counting.keeping);
+    counting.against = calloc(graph->count, sizeof *counting.against);
+    enough =
         ties->picks != NULL && counting.keeping != NULL && counting.against != NULL;
-    if (complete)
+    if (enough)
         apply(&counting, cells_of(graph->game));
     free(counting.keeping);
     free(counting.against);
-    return complete;
+    return enough;
 }
 
 void ties_close(struct ties *ties)

@@ -39,15 +39,14 @@ struct ties {
     struct chance from_start[SECOND + 1];
 };
 
-/* Whether rules serve a game: it must be one on a board of at most 20 cells, one of
- * which is filled by each move, as its plies_left tells. */
+/* True if tie rules serve a game: one on a board of at most 20 cells, of which each
+ * move fills one, as its plies_left tells. */
 bool ties_serve(const struct game *game);
 
-/* Applies a rule to every position of a solved game that rules serve.  `choice` is open
- * for the game and without picks.  False when there is not enough memory.  Release with
- * ties_close in either case. */
-bool ties_open(struct ties *ties, const struct graph *graph,
-               const struct solution *solution, struct choice *choice,
+/* Applies a rule to every position of a solved game that tie rules serve.  `choice` is
+ * open for the game and without picks.  False when there is not enough memory.  Release
+ * with ties_close in either case. */
+bool ties_open(struct ties *ties, const struct graph *graph, struct choice *choice,
                enum tie_rule rule);
 void ties_close(struct ties *ties);
 

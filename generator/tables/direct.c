@@ -1,34 +1,29 @@
-/* direct.c - see direct.h.
+/* direct.c - the table of one byte a position, as oxo.c reads it.
  *
  * SPDX-License-Identifier: 0BSD
+ *
+ * What an entry holds is written in runtime/oxo_entry.h.
  */
-#include "tables/direct.h"
-#include "games/rules.h"
+#include "solver/choice.h"
+#include "tables/tables.h"
+#include "tables/writer.h"
 
-#define TEXT_OF(macro)   TEXT_OF_(macro)
-#define TEXT_OF_(tokens) #tokens
+#include "oxo_entry.h"
 
-const char layout_direct_head[] =
-    "#include \"oxo_entry.h\"\n"
-    "\n"
-    "#if OXO_FORMAT != " TEXT_OF(
-        OXO_FORMAT) "\n"
-                    "#error \"oxo_table.c and oxo_entry.h are of different versions\"\n"
-                    "#endif\n"
-                    "\n";
-
-static bool entry_of(const struct graph *graph, const struct solution *solution,
-                     uint32_t code, struct choice *choice, uint8_t *entry)
+/* Packs a position that play can reach.  False when it does not fit an entry: it is
+ * decided more than five plies from its end, or won by a move of the other side, or its
+ * best move is no cell. */
+static bool pack(const struct graph *graph, uint32_t position, struct choice *choice,
+                 uint8_t *entry)
 {
-    const struct worth worth = choice_worth(graph, solution, code);
-    const uint32_t vertex = solution->vertices[graph_vertex(graph, code)];
+    const struct worth worth = choice_worth(graph, position);
     uint32_t cell = OXO_ENTRY_NO_CELL;
     uint32_t outcome = OXO_OUTCOME_DRAW;
 
-    choice_best(graph, solution, code, choice);
+    choice_best(graph, position, choice);
     if (choice->best_count > 0) {
-        cell = choice->moves[choice->chosen];
-        if (cell >= RULES_CELLS)
+        cell = choice->moves.numbers[choice->chosen];
+        if (cell > 8)
             return false;
     } else if (worth.value == 0) {
         outcome = OXO_OUTCOME_NONE;
@@ -39,20 +34,54 @@ static bool entry_of(const struct graph *graph, const struct solution *solution,
             return false;
         outcome = worth.distance;
     }
-    *entry = OXO_ENTRY(VERTEX_MOVER(vertex) == SECOND, outcome, cell);
+    *entry = OXO_ENTRY(choice->moves.mover == SECOND, outcome, cell);
     return true;
 }
 
-bool layout_direct(const struct graph *graph, const struct solution *solution,
-                   struct choice *choice, uint8_t table[OXO_POSITIONS])
+static bool write_direct(FILE *out, const struct table_source *source,
+                         char error[TABLE_ERROR_SIZE])
 {
-    if (graph->game->codes != OXO_POSITIONS)
-        return false;
-    for (uint32_t code = 0; code < OXO_POSITIONS; code++) {
-        table[code] = OXO_ENTRY_INVALID;
-        if (graph_vertex(graph, code) != GRAPH_NO_VERTEX &&
-            !entry_of(graph, solution, code, choice, &table[code]))
+    static const char entry[] =
+        "An entry holds, in one byte, what oxo_entry.h says: whose turn it is, the "
+        "value\n"
+        "and the distance of the position in the high four bits, the best cell in the\n"
+        "low four.  Entry n is position n.  19,683 entries, 19,683 bytes.\n";
+    const bool lowest = source->tie == TIE_LOWEST;
+    char text[1024];
+    const struct writer_file file = {
+        .name = "oxo_table.c",
+        .title = "the best move of every tic-tac-toe position",
+        .command = lowest ? "oxo-generate -o generated/oxo_table.c"
+                          : "oxo-generate --tie traps -o oxo_table.c",
+        .entry = text,
+    };
+    uint8_t bytes[OXO_POSITIONS];
+
+    for (uint32_t position = 0; position < OXO_POSITIONS; position++) {
+        bytes[position] = OXO_ENTRY_INVALID;
+        if (graph_vertex(source->graph, position) != GRAPH_NO_VERTEX &&
+            !pack(source->graph, position, source->choice, &bytes[position])) {
+            snprintf(error, TABLE_ERROR_SIZE,
+                     "position %u does not fit an entry of the layout direct",
+                     (unsigned)position);
             return false;
+        }
     }
+    snprintf(text, sizeof text, "%s%s", entry, tie_rule_texts[source->tie]);
+    writer_banner(out, &file);
+    writer_format_check(out, &file);
+    writer_table(out, "const uint8_t oxo_table[OXO_POSITIONS] OXO_PLACE", bytes,
+                 OXO_POSITIONS, 1);
+    fprintf(out,
+            "\n/* Whether the best cell is the lowest of those that are equal. */\n"
+            "const uint8_t oxo_table_lowest[1] OXO_PLACE = {%d};\n",
+            lowest);
     return true;
 }
+
+const struct table table_direct = {
+    .name = "direct",
+    .of_tictactoe = true,
+    .takes_ties = true,
+    .write = write_direct,
+};

@@ -1,27 +1,52 @@
-/* fields.c - see fields.h.
+/* fields.c - the table of any game, an entry of 8 or 16 bits a position, and its
+ * reader.
  *
  * SPDX-License-Identifier: 0BSD
+ *
+ * An entry has three fields, each as narrow as the game allows.  From the lowest bit:
+ * the value (0 no position, 1 lost, 2 drawn, 3 won for the side to move), the distance
+ * in plies, and the best move plus 1 (0: there is none).
  */
-#include "tables/fields.h"
+#define _POSIX_C_SOURCE 200809L /* open_memstream */
+#include "solver/choice.h"
+#include "tables/tables.h"
+#include "tables/writer.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 
-enum { VALUE_BITS = 2, LOST = 1, DRAWN = 2, WON = 3, MOST_BITS = 16 };
+enum {
+    VALUE_BITS = 2,
+    LOST = 1,
+    DRAWN = 2,
+    WON = 3,
+    MOST_BITS = 16,      /* of an entry */
+    MOST_BYTES = 4 << 20 /* of a table */
+};
 
-bool layout_fields_fit(const struct game *game, const char *name, unsigned width,
-                       char error[LAYOUT_FIELDS_ERROR_SIZE])
+struct fields {
+    unsigned distance_bits;
+    unsigned move_bits;
+    unsigned width; /* of an entry, in bytes: 1 or 2 */
+    uint32_t count; /* of entries: one a position number */
+};
+
+static bool fits_size(const char *name, bool at_least, uint64_t bytes,
+                      char error[TABLE_ERROR_SIZE])
 {
-    const uint64_t bytes = (uint64_t)game->codes * width;
-
-    if (bytes <= LAYOUT_FIELDS_MOST_BYTES)
+    if (bytes <= MOST_BYTES)
         return true;
-    snprintf(error, LAYOUT_FIELDS_ERROR_SIZE,
+    snprintf(error, TABLE_ERROR_SIZE,
              "the table of %.60s would take %s%" PRIu64
-             " bytes; C is written for tables "
-             "of at most %d bytes (--stats and --format tsv have no such limit)",
-             name, width == 1 ? "at least " : "", bytes, LAYOUT_FIELDS_MOST_BYTES);
+             " bytes; C is written for tables of at most %d bytes (--stats and "
+             "--format tsv have no such limit)",
+             name, at_least ? "at least " : "", bytes, MOST_BYTES);
     return false;
+}
+
+static bool fit(const struct game *game, const char *name, char error[TABLE_ERROR_SIZE])
+{
+    return fits_size(name, true, game->positions, error);
 }
 
 /* How many bits the numbers 0..greatest take. */
@@ -34,96 +59,109 @@ static unsigned bits_for(uint32_t greatest)
     return bits;
 }
 
-/* Finds how wide the fields must be; false when there is a draw without an end, for
- * which entries have no distance. */
-static bool measure(const struct graph *graph, const struct solution *solution,
-                    struct choice *choice, struct progress *progress,
-                    struct layout_fields *layout)
+/* The best move of a position plus 1, or 0 when it is finished. */
+static uint32_t move_field(const struct table_source *source, uint32_t position)
 {
-    const uint32_t codes = graph->game->codes;
+    const struct choice *const choice = source->choice;
+
+    progress_step(source->progress, "laying out positions",
+                  graph_vertex(source->graph, position));
+    choice_best(source->graph, position, source->choice);
+    return choice->best_count > 0 ? choice->moves.numbers[choice->chosen] + 1 : 0;
+}
+
+/* Finds how wide the fields must be.  False, with a message, when they cannot be. */
+static bool measure(const struct table_source *source, struct fields *fields,
+                    char error[TABLE_ERROR_SIZE])
+{
+    const struct graph *const graph = source->graph;
     uint32_t most_distance = 0;
     uint32_t most_move = 0; /* plus 1 */
+    unsigned bits;
 
-    for (uint32_t code = graph_next(graph, 0); code < codes;
-         code = graph_next(graph, (uint64_t)code + 1)) {
-        const uint32_t distance = choice_worth(graph, solution, code).distance;
-        uint32_t move = 0;
+    fields->count = graph->game->positions;
+    for (uint32_t position = graph_next(graph, 0); position < fields->count;
+         position = graph_next(graph, (uint64_t)position + 1)) {
+        const uint32_t distance = choice_worth(graph, position).distance;
+        const uint32_t move = move_field(source, position);
 
-        if (distance == GAME_NO_DISTANCE)
+        if (distance == GAME_NO_DISTANCE) {
+            snprintf(error, TABLE_ERROR_SIZE,
+                     "%.60s has draws that never end; C is written for games without",
+                     source->name);
             return false;
-        progress_step(progress, "laying out positions", code);
-
-        choice_best(graph, solution, code, choice);
-        if (choice->best_count > 0)
-            move = choice->moves[choice->chosen] + 1;
+        }
         most_distance = distance > most_distance ? distance : most_distance;
         most_move = move > most_move ? move : most_move;
     }
-    layout->distance_bits = bits_for(most_distance);
-    layout->move_bits = bits_for(most_move);
-    return true;
-}
-
-static void fill(const struct graph *graph, const struct solution *solution,
-                 struct choice *choice, struct progress *progress,
-                 struct layout_fields *layout)
-{
-    for (uint32_t code = graph_next(graph, 0); code < layout->count;
-         code = graph_next(graph, (uint64_t)code + 1)) {
-        const struct worth worth = choice_worth(graph, solution, code);
-        uint32_t move = 0;
-
-        progress_step(progress, "laying out positions", code);
-        choice_best(graph, solution, code, choice);
-        if (choice->best_count > 0)
-            move = choice->moves[choice->chosen] + 1;
-        layout->entries[code] =
-            (uint16_t)((worth.value < 0   ? LOST
-                        : worth.value > 0 ? WON
-                                          : DRAWN) |
-                       worth.distance << VALUE_BITS |
-                       move << (VALUE_BITS + layout->distance_bits));
-    }
-}
-
-bool layout_fields(const struct graph *graph, const struct solution *solution,
-                   const char *name, struct choice *choice, struct progress *progress,
-                   struct layout_fields *layout, char error[LAYOUT_FIELDS_ERROR_SIZE])
-{
-    unsigned bits;
-
-    *layout = (struct layout_fields){.count = graph->game->codes};
-    if (!measure(graph, solution, choice, progress, layout)) {
-        snprintf(error, LAYOUT_FIELDS_ERROR_SIZE,
-                 "%.60s has draws that never end; C is written for games without",
-                 name);
-        return false;
-    }
-    bits = VALUE_BITS + layout->distance_bits + layout->move_bits;
+    fields->distance_bits = bits_for(most_distance);
+    fields->move_bits = bits_for(most_move);
+    bits = VALUE_BITS + fields->distance_bits + fields->move_bits;
+    fields->width = bits > 8 ? 2 : 1;
     if (bits > MOST_BITS) {
-        snprintf(
-            error, LAYOUT_FIELDS_ERROR_SIZE,
-            "an entry of the table of %.60s would take %u bits, and the table %" PRIu64
-            " bytes; C is written for entries of at most %d bits",
-            name, bits, (uint64_t)layout->count * ((bits + 7) / 8), MOST_BITS);
+        snprintf(error, TABLE_ERROR_SIZE,
+                 "an entry of the table of %.60s would take %u bits, and the table "
+                 "%" PRIu64 " bytes; C is written for entries of at most %d bits",
+                 source->name, bits, (uint64_t)fields->count * ((bits + 7) / 8),
+                 MOST_BITS);
         return false;
     }
-    layout->width = bits > 8 ? 2 : 1;
-    if (!layout_fields_fit(graph->game, name, layout->width, error))
-        return false;
-    layout->entries = calloc(layout->count, sizeof *layout->entries);
-    if (layout->entries == NULL) {
-        snprintf(error, LAYOUT_FIELDS_ERROR_SIZE, "not enough memory");
-        return false;
-    }
-    fill(graph, solution, choice, progress, layout);
-    return true;
+    return fits_size(source->name, false, (uint64_t)fields->count * fields->width,
+                     error);
 }
 
-void layout_fields_free(struct layout_fields *layout)
+/* The entries, low byte first, to be freed; NULL when there is not enough memory. */
+static uint8_t *pack(const struct table_source *source, const struct fields *fields)
 {
-    free(layout->entries);
-    *layout = (struct layout_fields){0};
+    const struct graph *const graph = source->graph;
+    uint8_t *const bytes = calloc(fields->count, fields->width);
+
+    for (uint32_t position = graph_next(graph, 0);
+         position < fields->count && bytes != NULL;
+         position = graph_next(graph, (uint64_t)position + 1)) {
+        const struct worth worth = choice_worth(graph, position);
+        const uint32_t value = worth.value < 0 ? LOST : worth.value > 0 ? WON : DRAWN;
+        const uint32_t entry = value | worth.distance << VALUE_BITS |
+                               move_field(source, position)
+                                   << (VALUE_BITS + fields->distance_bits);
+
+        for (unsigned byte = 0; byte < fields->width; byte++)
+            bytes[(size_t)position * fields->width + byte] =
+                (uint8_t)(entry >> 8 * byte);
+    }
+    return bytes;
+}
+
+/* What the banner says about entries, to be freed; NULL when there is not enough
+ * memory.
+ */
+static char *describe(const struct table_source *source, const struct fields *fields)
+{
+    const struct game *const game = source->graph->game;
+    const unsigned move = VALUE_BITS + fields->distance_bits;
+    char *text = NULL;
+    size_t size;
+    FILE *const out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    game->describe(game->context, out);
+    fprintf(out,
+            "\nEntry n is position n: in bits 0 and 1 the value for the side to move "
+            "(0 no\n"
+            "position, 1 lost, 2 drawn, 3 won), in the next %u the distance in plies, "
+            "from\n"
+            "bit %u on the best move plus 1 (0: the game is over).  %" PRIu32
+            " entries of %u bits,\n"
+            "%" PRIu32 " bytes.\n%s",
+            fields->distance_bits, move, fields->count, fields->width * 8,
+            fields->count * fields->width, tie_rule_texts[source->tie]);
+    if (fclose(out) == 0)
+        return text;
+    /* GCOVR_EXCL_START glibc has room for so little from the beginning */
+    free(text);
+    return NULL;
+    /* GCOVR_EXCL_STOP */
 }
 
 /* What the declarations say whatever the game is. */
@@ -136,7 +174,7 @@ static const char functions[] =
     "#endif\n"
     "\n"
     "/* The best move: best value, then fewest plies when winning and most when\n"
-    " * losing, then the lowest; or OXO_GAME_NO_MOVE. */\n"
+    " * losing, then by the rule named above; or OXO_GAME_NO_MOVE. */\n"
     "uint16_t oxo_game_best_move(oxo_game_position position);\n"
     "\n"
     "/* +1 won, 0 drawn, -1 lost for the side to move, or OXO_GAME_ERROR. */\n"
@@ -159,7 +197,7 @@ static const char functions[] =
 static const char placement[] =
     "/* Where the table lies and how an entry is read: flash on AVR (up to 32,767 "
     "bytes)\n"
-    " * and ESP8266 by itself.  Both can be replaced from the command line. */\n"
+    " * and ESP8266 by default.  Both can be replaced from the command line. */\n"
     "#if defined(__AVR__) && !(defined(OXO_GAME_PLACE) && defined(OXO_GAME_READ))\n"
     "#include <avr/pgmspace.h>\n"
     "#ifndef OXO_GAME_PLACE\n"
@@ -186,10 +224,9 @@ static const char placement[] =
     "#endif\n"
     "\n";
 
-void layout_fields_declarations(FILE *out, const struct layout_fields *layout,
-                                const struct game *game)
+static void write_declarations(FILE *out, const struct fields *fields, uint32_t start)
 {
-    const char *const unit = layout->width == 1 ? "byte" : "word";
+    const char *const unit = fields->width == 1 ? "byte" : "word";
 
     fprintf(
         out,
@@ -206,14 +243,14 @@ void layout_fields_declarations(FILE *out, const struct layout_fields *layout,
         "\n"
         "#define OXO_GAME_POSITIONS %" PRIu32 "u\n"
         "#define OXO_GAME_START %" PRIu32 "u\n",
-        layout->count <= UINT16_MAX ? 16 : 32, layout->count, game->start);
+        fields->count <= UINT16_MAX ? 16 : 32, fields->count, start);
     fputs(functions, out);
-    fprintf(out, placement, unit, layout->width, unit);
+    fprintf(out, placement, unit, fields->width, unit);
 }
 
-void layout_fields_reader(FILE *out, const struct layout_fields *layout)
+static void write_reader(FILE *out, const struct fields *fields)
 {
-    const unsigned bits = layout->width * 8;
+    const unsigned bits = fields->width * 8;
 
     fprintf(out,
             "\n"
@@ -244,6 +281,59 @@ void layout_fields_reader(FILE *out, const struct layout_fields *layout)
             "}\n"
             "\n"
             "#endif\n",
-            bits, VALUE_BITS + layout->distance_bits, (1u << VALUE_BITS) - 1, DRAWN,
-            bits, VALUE_BITS, (1u << layout->distance_bits) - 1);
+            bits, VALUE_BITS + fields->distance_bits, (1u << VALUE_BITS) - 1, DRAWN,
+            bits, VALUE_BITS, (1u << fields->distance_bits) - 1);
 }
+
+static void write_file(FILE *out, const struct table_source *source,
+                       const struct fields *fields, const uint8_t *bytes,
+                       const char *entry)
+{
+    char title[2 * GAME_NAME_MOST];
+    char command[2 * GAME_NAME_MOST];
+    char declaration[80];
+    const struct writer_file file = {
+        .name = "oxo_game.c", .title = title, .command = command, .entry = entry};
+
+    snprintf(title, sizeof title, "the best move of every position of %s%s",
+             source->name, source->misere ? ", misere" : "");
+    snprintf(command, sizeof command, "oxo-generate --game %s%s%s -o oxo_game.c",
+             source->name, source->misere ? " --misere" : "",
+             source->tie == TIE_TRAPS ? " --tie traps" : "");
+    snprintf(declaration, sizeof declaration,
+             "static const uint%u_t oxo_game_table[OXO_GAME_POSITIONS] OXO_GAME_PLACE",
+             fields->width * 8);
+    writer_banner(out, &file);
+    write_declarations(out, fields, source->graph->game->start);
+    writer_table(out, declaration, bytes, fields->count, fields->width);
+    write_reader(out, fields);
+}
+
+static bool write_fields(FILE *out, const struct table_source *source,
+                         char error[TABLE_ERROR_SIZE])
+{
+    struct fields fields;
+    uint8_t *bytes;
+    char *entry;
+    bool enough;
+
+    if (!measure(source, &fields, error))
+        return false;
+    bytes = pack(source, &fields);
+    progress_end(source->progress);
+    entry = describe(source, &fields);
+    enough = bytes != NULL && entry != NULL;
+    if (enough)
+        write_file(out, source, &fields, bytes, entry);
+    else
+        snprintf(error, TABLE_ERROR_SIZE, "not enough memory");
+    free(bytes);
+    free(entry);
+    return enough;
+}
+
+const struct table table_fields = {
+    .takes_ties = true,
+    .fit = fit,
+    .write = write_fields,
+};

@@ -1,6 +1,8 @@
-/* writer.h - numbers as a C source file.
+/* writer.h - bytes as a C source file.
  *
  * SPDX-License-Identifier: 0BSD
+ *
+ * What is written depends on the arguments alone; errors are left to ferror(out).
  */
 #ifndef WRITER_H
 #define WRITER_H
@@ -9,26 +11,24 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* A table and what its file says about it. */
-struct writer_table {
-    const char *file;    /* name of the file, without a folder */
+/* What a file says about itself. */
+struct writer_file {
+    const char *name;    /* without a folder */
     const char *title;   /* what it is, in one line */
     const char *command; /* what regenerates it, from the top of the source tree */
-    const char *entry;   /* what an entry holds, and the size: lines, the last one
-                            without a newline */
-    const char *symbol;  /* name of the table */
-    const char *length;  /* number of entries, as the declaration writes it */
-    const char *storage; /* in front of `const`, with a space behind it, or empty */
-    const char *place;   /* the macro behind the declaration that says where it lies */
-    unsigned width;      /* of an entry, in bytes: 1 or 2 */
+    const char *entry;   /* what an entry holds, and how many bytes the table takes:
+                            lines, the last one without a newline */
 };
 
-/* Writes the banner.  Here and below, the bytes written depend on the arguments alone,
- * and errors are left to ferror(out). */
-void writer_banner(FILE *out, const struct writer_table *table);
+/* Writes the banner. */
+void writer_banner(FILE *out, const struct writer_file *file);
 
-/* Writes the definition of the table with these entries. */
-void writer_entries(FILE *out, const struct writer_table *table,
-                    const uint16_t *entries, size_t count);
+/* Writes what refuses to be compiled with an oxo_entry.h of another format. */
+void writer_format_check(FILE *out, const struct writer_file *file);
+
+/* Writes the definition of a table, declared by this text, of `count` entries; each
+ * takes `width` bytes, 1 or 2, the low one first. */
+void writer_table(FILE *out, const char *declaration, const uint8_t *bytes,
+                  size_t count, unsigned width);
 
 #endif

@@ -33,24 +33,21 @@ static bool sweep(const struct board *board)
 
 static bool solve(const struct board *board, bool un_moves)
 {
-    struct progress progress = {0};
     char error[GAME_ERROR_SIZE];
     char name[32];
     struct game game;
     struct graph graph;
-    struct solution solution;
     bool solved;
 
     snprintf(name, sizeof name, "mnk:%ux%u,%u", board->rows, board->columns,
              board->line);
-    solved = game_open(&game, name, false, error) &&
-             graph_of_game(&game, un_moves, &progress, &graph) &&
-             attractor_solve(&graph, &progress, &solution);
-    if (solved) {
-        solution_free(&solution);
-        graph_free(&graph);
-        game_close(&game);
-    }
+    if (game_open(&game, name, false, error) != GAME_OPENED)
+        return false;
+    if (!un_moves)
+        game.predecessors = NULL;
+    solved = graph_of_game(&game, NULL, &graph) && attractor_solve(&graph, NULL);
+    graph_free(&graph);
+    game_close(&game);
     return solved;
 }
 
@@ -59,7 +56,7 @@ static bool by_un_moves(const struct board *board)
     return solve(board, true);
 }
 
-static bool by_successors(const struct board *board)
+static bool by_reversed_edges(const struct board *board)
 {
     return solve(board, false);
 }
@@ -101,7 +98,7 @@ static struct cost measure(way *solve_board, const struct board *board)
     return cost;
 }
 
-static void compare(const struct board *board, double codes)
+static void compare(const struct board *board, double positions)
 {
     static const struct {
         const char *name;
@@ -109,7 +106,7 @@ static void compare(const struct board *board, double codes)
     } ways[] = {
         {"plain sweep", sweep},
         {"un-moves", by_un_moves},
-        {"successors alone", by_successors},
+        {"reversed edges", by_reversed_edges},
     };
     double base = 0;
 
@@ -118,9 +115,9 @@ static void compare(const struct board *board, double codes)
 
         if (i == 0)
             base = cost.ms;
-        printf("%ux%u,%u %-17s %9.1f ms %6.1f times the sweep %6.2f bytes a code\n",
+        printf("%ux%u,%u %-17s %9.1f ms %6.1f times the sweep %6.2f bytes a position\n",
                board->rows, board->columns, board->line, ways[i].name, cost.ms,
-               cost.ms / base, cost.bytes / codes);
+               cost.ms / base, cost.bytes / positions);
         fflush(stdout);
     }
 }

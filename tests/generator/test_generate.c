@@ -7,215 +7,29 @@
 #include "support/run.h"
 #include "support/suite.h"
 
-#include <fcntl.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include <time.h>
 
 #define GENERATE "OXO_GENERATE"
 
-/* The table as C source, as it goes to standard output.  To be freed. */
-static char *table_text(void)
-{
-    struct run run = run_how(NULL, GENERATE, NULL);
-
-    ck_assert_int_eq(run.status, 0);
-    ck_assert_str_eq(run.err, "");
-    ck_assert_uint_gt(run.out_length, 19683 * 5);
-    free(run.err);
-    return run.out;
-}
-
-/* The file holds just the table. */
-static void expect_table(const char *path)
-{
-    char *const wanted = table_text();
-    char *const found = run_read_file(path, NULL);
-
-    ck_assert_msg(strcmp(found, wanted) == 0, "%s", path);
-    free(wanted);
-    free(found);
-}
-
-static unsigned mode_of(const char *path)
-{
-    struct stat status;
-
-    ck_assert_int_eq(lstat(path, &status), 0);
-    return status.st_mode;
-}
-
-START_TEST(a_new_file)
-{
-    const struct run_how how = {.umask = 027, .set_umask = true};
-
-    run_in_new_folder(false);
-    RUN_EXPECT(&how, 0, "", NULL, GENERATE, "-o", "a.c");
-    expect_table("a.c");
-    ck_assert_uint_eq(mode_of("a.c") & 07777, 0640);
-    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--output=b.c", "--format", "c");
-    expect_table("b.c");
-    run_expect_folder("a.c b.c");
-    run_leave_folder();
-}
-END_TEST
-
-START_TEST(an_earlier_file_is_replaced)
-{
-    run_in_new_folder(false);
-    run_write_file("a.c", "earlier");
-    ck_assert_int_eq(chmod("a.c", 0604), 0);
-    ck_assert_int_eq(link("a.c", "other-name"), 0);
-    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "a.c");
-    expect_table("a.c");
-    run_expect_file("other-name", "earlier"); /* replaced, not overwritten */
-    ck_assert_uint_eq(mode_of("a.c") & 07777, 0604);
-    run_expect_folder("a.c other-name");
-    run_leave_folder();
-}
-END_TEST
-
-START_TEST(links_are_followed)
-{
-    run_in_new_folder(false);
-    ck_assert_int_eq(mkdir("sub", 0755), 0);
-    run_write_file("sub/real", "earlier");
-    ck_assert_int_eq(symlink("real", "sub/link"), 0);
-    ck_assert_int_eq(symlink("sub/link", "link"), 0);
-    ck_assert_int_eq(symlink("sub/missing", "dangling"), 0);
-    ck_assert_int_eq(symlink("loop", "loop"), 0);
-    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "link");
-    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "dangling");
-    RUN_EXPECT(NULL, 1, "", "cannot write 'loop'", GENERATE, "-o", "loop");
-    ck_assert(S_ISLNK(mode_of("link")));
-    ck_assert(S_ISLNK(mode_of("sub/link")));
-    ck_assert(S_ISLNK(mode_of("dangling")));
-    expect_table("sub/real");
-    expect_table("sub/missing");
-    run_expect_folder("dangling link loop sub");
-    ck_assert_int_eq(chdir("sub"), 0);
-    run_expect_folder("link missing real");
-    ck_assert_int_eq(remove("link") | remove("missing") | remove("real"), 0);
-    ck_assert_int_eq(chdir(".."), 0);
-    run_leave_folder();
-}
-END_TEST
-
-START_TEST(devices_and_pipes_are_written_in_place)
-{
-    char *const wanted = table_text();
-    char *found = calloc(1, strlen(wanted) + 2);
-    char *appended;
-    const struct run_how log = {.output = "log", .append = true};
-    size_t length = 0;
-    pid_t child;
-    int pipe;
-
-    run_in_new_folder(false);
-    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "/dev/null");
-    ck_assert(S_ISCHR(mode_of("/dev/null")));
-    /* Standard output's own place in a file is kept. */
-    RUN_EXPECT(NULL, 0, wanted, NULL, GENERATE, "-o", "/dev/stdout");
-    run_write_file("log", "earlier\n");
-    RUN_EXPECT(&log, 0, NULL, NULL, GENERATE, "-o", "/dev/stdout");
-    appended = run_read_file("log", NULL);
-    ck_assert_int_eq(strncmp(appended, "earlier\n", 8), 0);
-    ck_assert_str_eq(appended + 8, wanted);
-    free(appended);
-    ck_assert_int_eq(remove("log"), 0);
-
-    ck_assert_int_eq(mkfifo("pipe", 0600), 0);
-    child = fork();
-    if (child == 0) {
-        struct run run = run_how(NULL, GENERATE, "-o", "pipe", NULL);
-
-        _exit(run.status);
-    }
-    pipe = open("pipe", O_RDONLY);
-    ck_assert_int_ge(pipe, 0);
-    for (ssize_t got;
-         (got = read(pipe, found + length, strlen(wanted) + 1 - length)) > 0;)
-        length += (size_t)got;
-    close(pipe);
-    ck_assert_str_eq(found, wanted);
-    ck_assert(S_ISFIFO(mode_of("pipe")));
-    run_expect_folder("pipe");
-    free(found);
-    free(wanted);
-    run_leave_folder();
-}
-END_TEST
-
-/* Whatever fails, the message is one line and the earlier file stands, alone. */
-START_TEST(failures_leave_the_earlier_file)
-{
-    const struct run_how small_files = {.file_size = 4096};
-    const struct run_how nobody = {.nobody = true};
-    const struct run_how full = {.output = "/dev/full"};
-    const struct run_how closed = {.closed_pipe = true};
-
-    run_in_new_folder(false);
-    run_write_file("a.c", "earlier");
-    RUN_EXPECT(&small_files, 1, "", "cannot write 'a.c': File too large", GENERATE,
-               "-o", "a.c");
-    RUN_EXPECT(&small_files, 1, "", "cannot write 'new.c': File too large", GENERATE,
-               "-o", "new.c");
-    RUN_EXPECT(&small_files, 1, NULL, "cannot write 'standard output': File too large",
-               GENERATE);
-    RUN_EXPECT(&full, 1, NULL, "cannot write 'standard output': No space left",
-               GENERATE);
-    RUN_EXPECT(&full, 1, NULL, "cannot write 'standard output': No space left",
-               GENERATE, "--stats");
-    RUN_EXPECT(&full, 1, NULL, "cannot write 'standard output': No space left",
-               GENERATE, "--help");
-    RUN_EXPECT(NULL, 1, "", "cannot write '/dev/full': No space left", GENERATE, "-o",
-               "/dev/full");
-    RUN_EXPECT(&closed, -SIGPIPE, NULL, NULL, GENERATE);
-    RUN_EXPECT(&closed, -SIGPIPE, NULL, NULL, GENERATE, "--format", "tsv");
-    RUN_EXPECT(NULL, 1, "", "cannot write 'no/a.c': No such file", GENERATE, "-o",
-               "no/a.c");
-    RUN_EXPECT(NULL, 1, "", "cannot write 'a.c/b.c': Not a directory", GENERATE, "-o",
-               "a.c/b.c");
-    RUN_EXPECT(NULL, 1, "", "cannot write '.': Is a directory", GENERATE, "-o", ".");
-    RUN_EXPECT(NULL, 1, "", "cannot write 'no/': Is a directory", GENERATE, "-o",
-               "no/");
-    RUN_EXPECT(NULL, 1, "", "cannot write '': No such file", GENERATE, "-o", "");
-    run_forbid("a.c");
-    RUN_EXPECT(&nobody, 1, "", "cannot write 'a.c': Permission denied", GENERATE, "-o",
-               "a.c");
-    run_forbid(".");
-    RUN_EXPECT(&nobody, 1, "", "cannot write 'new.c': Permission denied", GENERATE,
-               "-o", "new.c");
-    run_permit(".");
-    run_expect_file("a.c", "earlier");
-    run_expect_folder("a.c");
-    run_leave_folder();
-
-    run_in_new_folder(true); /* here nobody may make files, but not change this one */
-    run_write_file("a.c", "earlier");
-    run_forbid("a.c");
-    RUN_EXPECT(&nobody, 1, "", "cannot write 'a.c': Permission denied", GENERATE, "-o",
-               "a.c");
-    RUN_EXPECT(&nobody, 0, "", NULL, GENERATE, "-o", "new.c");
-    run_expect_file("a.c", "earlier");
-    run_expect_folder("a.c new.c");
-    run_leave_folder();
-}
-END_TEST
-
 START_TEST(check_names_the_first_line_that_differs)
 {
-    char *const text = table_text();
-    const size_t length = strlen(text);
+    struct run run = run_how(NULL, GENERATE, NULL);
+    const char *const text = run.out;
+    const size_t length = run.out_length;
+    const struct run_how piped = {.input = text};
+    const struct run_how other = {.input = "/* oxo_table.c - another\n"};
     char *const changed = malloc(2 * length + 1);
     size_t used = 0;
 
     run_in_new_folder(false);
     run_write_file("same.c", text);
     RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--check", "same.c");
+    RUN_EXPECT(&piped, 0, "", NULL, GENERATE, "--check", "-");
+    RUN_EXPECT(&other, 1, "", "'-' differs from what would be written, first in line 1",
+               GENERATE, "--check", "-");
     for (size_t i = 0; i < length; i++) {
         if (text[i] == '\n')
             changed[used++] = '\r';
@@ -260,9 +74,9 @@ START_TEST(check_names_the_first_line_that_differs)
                ".");
     RUN_EXPECT(NULL, 1, "", "first in line 1\n", GENERATE, "--check", "same.c",
                "--format", "tsv");
-    free(text);
     free(changed);
     run_leave_folder();
+    run_free(&run);
 }
 END_TEST
 
@@ -279,7 +93,7 @@ START_TEST(wrong_usage)
                "--stats=1");
     RUN_EXPECT(NULL, 2, "", "unexpected argument 'a.c'", GENERATE, "a.c");
     RUN_EXPECT(NULL, 2, "", "unexpected argument 'b.c'", GENERATE, "--", "b.c");
-    RUN_EXPECT(NULL, 2, "", "no format 'xml'; there are c and tsv", GENERATE,
+    RUN_EXPECT(NULL, 2, "", "unknown format 'xml'; see oxo-generate --help", GENERATE,
                "--format", "xml");
     RUN_EXPECT(NULL, 2, "", "--output", GENERATE, "--check", "a", "-o", "b");
     RUN_EXPECT(NULL, 2, "", "--stats", GENERATE, "--check", "a", "--stats");
@@ -287,14 +101,39 @@ START_TEST(wrong_usage)
 }
 END_TEST
 
+/* The help states the facts that other tests hold. */
 START_TEST(help_and_version)
 {
+    static const char *const facts[] = {
+        "tictactoe (default)",
+        "nim:N, one heap of which 1, 2 or 3 are taken;",
+        "direct (default), a byte a position; tiny, a rule; or levels, the moves of "
+        "players who look 1, 2 and 4 plies ahead",
+        "whoever makes the line, or takes the last match, loses",
+        "lowest (default), the first; or traps, on boards,",
+        "write to FILE, or standard output for `-` (default);",
+        "compare FILE, or standard input for `-`, with what would be written",
+        "--format c the table as C source (default)",
+        "position, board, state, value, distance, best, all_best",
+        "times are in microseconds",
+        "Exit status: 0 done; 1 failed, or --check found a difference; 2 wrong usage.",
+    };
     struct run run = run_how(NULL, GENERATE, "--help", NULL);
+    char *words = run.out;
 
     ck_assert_int_eq(run.status, 0);
     ck_assert_int_eq(strncmp(run.out, "Usage: oxo-generate", 19), 0);
     for (const char *line = run.out; *line != '\0'; line += strcspn(line, "\n") + 1)
         ck_assert_msg(strcspn(line, "\n") <= 80, "%.100s", line);
+    /* Any number of spaces and newlines becomes one space. */
+    for (const char *from = run.out; *from != '\0'; from++)
+        if (*from != ' ' && *from != '\n')
+            *words++ = *from;
+        else if (words[-1] != ' ')
+            *words++ = ' ';
+    *words = '\0';
+    for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++)
+        ck_assert_msg(strstr(run.out, facts[i]) != NULL, "%s", facts[i]);
     run_free(&run);
     run = run_how(NULL, GENERATE, "--version", NULL);
     ck_assert_int_eq(run.status, 0);
@@ -435,15 +274,15 @@ START_TEST(other_games)
                       lines[i].game, lines[i].line);
         run_free(&run);
     }
-    RUN_EXPECT(NULL, 2, "", "no game 'chess'; accepted: tictactoe, nim:N", GENERATE,
-               "--game", "chess");
+    RUN_EXPECT(NULL, 2, "", "unknown game 'chess'; accepted: tictactoe, nim:N",
+               GENERATE, "--game", "chess");
     RUN_EXPECT(NULL, 2, "", "3^81 position numbers", GENERATE, "--game", "mnk:9x9,5");
     RUN_EXPECT(NULL, 1, "", "of mnk:4x4,4 would take at least 43046721 bytes", GENERATE,
                "--game", "mnk:4x4,4");
-    RUN_EXPECT(NULL, 2, "", "is no board", GENERATE, "--game", "mnk:0x3,3");
-    RUN_EXPECT(NULL, 2, "", "is no board", GENERATE, "--game", "mnk:3x3,0");
-    RUN_EXPECT(NULL, 2, "", "is no Nim", GENERATE, "--game", "nim:");
-    RUN_EXPECT(NULL, 2, "", "is no Nim", GENERATE, "--game", "nim:-1");
+    RUN_EXPECT(NULL, 2, "", "is not a board", GENERATE, "--game", "mnk:0x3,3");
+    RUN_EXPECT(NULL, 2, "", "is not a board", GENERATE, "--game", "mnk:3x3,0");
+    RUN_EXPECT(NULL, 2, "", "is not a game of Nim", GENERATE, "--game", "nim:");
+    RUN_EXPECT(NULL, 2, "", "is not a game of Nim", GENERATE, "--game", "nim:-1");
     RUN_EXPECT(NULL, 2, "", "position numbers", GENERATE, "--game",
                "nim:99999999999999999999");
     /* Each entry could be a byte, but these need more. */
@@ -481,19 +320,17 @@ START_TEST(layouts)
         ck_assert_str_eq(run.err, "");
         ck_assert_ptr_nonnull(strstr(run.out, "oxo-generate"));
         run_free(&run);
-        RUN_EXPECT(NULL, 2, "", "serves tictactoe alone, not mnk:3x3,3", GENERATE,
+        RUN_EXPECT(NULL, 2, "", "holds tictactoe only, not mnk:3x3,3", GENERATE,
                    "--layout", names[i], "--game", "mnk:3x3,3");
-        RUN_EXPECT(NULL, 2, "", "serves tictactoe alone, not tictactoe --misere",
+        RUN_EXPECT(NULL, 2, "", "holds tictactoe only, not tictactoe --misere",
                    GENERATE, "--layout", names[i], "--misere");
         RUN_EXPECT(NULL, 2, "", "--layout goes with --format c", GENERATE, "--layout",
                    names[i], "--format", "tsv");
         RUN_EXPECT(NULL, 2, "", "--layout goes with --format c", GENERATE, "--layout",
                    names[i], "--stats");
     }
-    RUN_EXPECT(NULL, 2, "",
-               "no layout 'small'; there are direct, tiny and "
-               "levels",
-               GENERATE, "--layout", "small");
+    RUN_EXPECT(NULL, 2, "", "unknown layout 'small'; see oxo-generate --help", GENERATE,
+               "--layout", "small");
 }
 END_TEST
 
@@ -504,10 +341,12 @@ START_TEST(tie_rules)
         const char *arguments[6];
         const char *error;
     } wrong[] = {
-        {{"--tie", "highest"}, "no tie rule 'highest'; there are lowest and traps"},
-        {{"--tie", ""}, "no tie rule ''"},
-        {{"--tie", "traps", "--layout", "tiny"}, "layout direct; tiny takes no rule"},
-        {{"--tie", "traps", "--layout", "levels"}, "direct; levels takes no rule"},
+        {{"--tie", "highest"}, "unknown tie rule 'highest'"},
+        {{"--tie", ""}, "unknown tie rule ''"},
+        {{"--tie", "traps", "--layout", "tiny"},
+         "the layout direct; tiny takes no tie rule"},
+        {{"--tie", "traps", "--layout", "levels"},
+         "the layout direct; levels takes no tie rule"},
     };
 
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
@@ -519,8 +358,8 @@ START_TEST(tie_rules)
         ck_assert_msg(strstr(run.err, wrong[i].error) != NULL, "%zu: %s", i, run.err);
         run_free(&run);
     }
-    RUN_EXPECT(NULL, 2, "", "like tictactoe; nim:21 is none", GENERATE, "--tie",
-               "traps", "--game", "nim:21");
+    RUN_EXPECT(NULL, 2, "", "boards of at most 20 cells; nim:21 is not one", GENERATE,
+               "--tie", "traps", "--game", "nim:21");
     expect_said("by the rule lowest.", "--tie", "lowest", "--game", "nim:21");
     expect_said("by the rule lowest.", "--tie", "lowest", "--layout", "direct");
     RUN_EXPECT(NULL, 0, NULL, NULL, GENERATE, "--tie", "lowest", "--layout", "tiny");
@@ -545,8 +384,31 @@ START_TEST(misere_states)
 }
 END_TEST
 
-SUITE("oxo-generate", layouts, tie_rules, a_table_that_is_too_large, other_games,
-      misere_states, a_new_file, an_earlier_file_is_replaced, links_are_followed,
-      devices_and_pipes_are_written_in_place, failures_leave_the_earlier_file,
-      check_names_the_first_line_that_differs, wrong_usage, help_and_version, stats,
-      tsv)
+/* Times are those that the work takes: less than the whole process, and, of a game that
+ * takes longer than the process needs to start, not much less. */
+START_TEST(times)
+{
+    struct timespec begin, end;
+    long enumerate_us, solve_us, whole_us;
+    const char *at;
+    struct run run;
+
+    clock_gettime(CLOCK_MONOTONIC, &begin);
+    run = run_how(NULL, GENERATE, "--stats", "--game", "mnk:3x4,4", NULL);
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    whole_us =
+        (end.tv_sec - begin.tv_sec) * 1000000 + (end.tv_nsec - begin.tv_nsec) / 1000;
+    at = strstr(run.out, "enumerate_us");
+    ck_assert_ptr_nonnull(at);
+    ck_assert_int_eq(
+        sscanf(at, "enumerate_us\t%ld\nsolve_us\t%ld\n", &enumerate_us, &solve_us), 2);
+    ck_assert_int_lt(enumerate_us + solve_us, whole_us);
+    ck_assert_int_gt(enumerate_us, whole_us / 100);
+    ck_assert_int_gt(solve_us, whole_us / 100);
+    run_free(&run);
+}
+END_TEST
+
+SUITE("oxo-generate", check_names_the_first_line_that_differs, wrong_usage,
+      help_and_version, stats, times, tsv, a_table_that_is_too_large, other_games,
+      layouts, tie_rules, misere_states)

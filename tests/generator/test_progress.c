@@ -6,17 +6,15 @@
 #include "support/run.h"
 #include "support/suite.h"
 
-#include "solver/attractor.h"
-#include "games/games.h"
-#include "tables/fields.h"
+#include "progress.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-/* Takes steps of work that began so many seconds ago; what appears on standard error.
- */
+/* What appears on standard error of steps of work that began so many seconds ago; more
+ * of them are taken when the last line was shown that long ago too. */
 static char *shown(bool wanted, long seconds_ago)
 {
     struct progress progress;
@@ -29,10 +27,13 @@ static char *shown(bool wanted, long seconds_ago)
     progress.wanted = wanted;
     progress.begin.tv_sec -= seconds_ago;
     progress.latest = progress.begin;
-    progress_step(&progress, "counting", 123456);
-    for (int i = 0; i < 1000; i++)
-        progress_step(&progress, "counting", 123457); /* too soon after the other */
+    for (uint64_t done = 0; done < 1000; done++)
+        progress_step(&progress, "counting", done); /* too soon after the first */
+    progress.latest.tv_sec -= seconds_ago;
+    for (uint64_t done = 1000; done < 2000; done++)
+        progress_step(&progress, "going on", done); /* each 64th looks at the clock */
     progress_end(&progress);
+    progress_end(&progress); /* nothing more to wipe out */
     fflush(stderr);
     text = run_read_file("err", NULL);
     run_leave_folder();
@@ -41,66 +42,25 @@ static char *shown(bool wanted, long seconds_ago)
 
 START_TEST(only_where_somebody_waits)
 {
-    char *text = shown(true, 2);
+    static const struct {
+        bool wanted;
+        long seconds_ago;
+        const char *shown;
+    } cases[] = {
+        {true, 2, "\rcounting: 0\033[K\rgoing on: 1024\033[K\r\033[K"},
+        {true, 0, ""},
+        {false, 2, ""},
+    };
 
-    ck_assert_str_eq(text, "\rcounting: 123456\033[K\r\033[K");
-    free(text);
-    text = shown(true, 0);
-    ck_assert_str_eq(text, "");
-    free(text);
-    text = shown(false, 2);
-    ck_assert_str_eq(text, "");
-    free(text);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char *const text = shown(cases[i].wanted, cases[i].seconds_ago);
+
+        ck_assert_str_eq(text, cases[i].shown);
+        free(text);
+    }
+    progress_step(NULL, "", 0);
+    progress_end(NULL);
 }
 END_TEST
 
-/* Building, solving and laying out take a step for each position, and say how many are
- * done. */
-START_TEST(steps_of_the_solver)
-{
-    enum { POSITIONS = 5478, RESOLVED = 4410 }; /* the others are drawn */
-    struct progress progress;
-    struct graph graph;
-    struct solution solution;
-    struct choice choice;
-    struct layout_fields layout;
-    char error[LAYOUT_FIELDS_ERROR_SIZE];
-    struct game game;
-    char *text;
-
-    ck_assert(game_open(&game, "tictactoe", false, error));
-    run_in_new_folder(false);
-    ck_assert_ptr_nonnull(freopen("err", "w", stderr));
-    progress_begin(&progress);
-    progress.wanted = true;
-    ck_assert(graph_of_game(&game, false, &progress, &graph));
-    ck_assert_uint_eq(progress.calls, 3 * POSITIONS); /* two to reverse the edges */
-    progress_begin(&progress);
-    progress.wanted = true;
-    progress.begin.tv_sec -= 2;
-    progress.latest = progress.begin;
-    progress.calls = 1; /* so that the 64th step is the first to be shown */
-    ck_assert(attractor_solve(&graph, &progress, &solution));
-    ck_assert_uint_eq(progress.calls, 1 + RESOLVED);
-    fflush(stderr);
-    text = run_read_file("err", NULL);
-    ck_assert_msg(strncmp(text, "\rsolving positions: 63\033[K",
-                          strlen("\rsolving positions: 63\033[K")) == 0,
-                  "%s", text);
-    free(text);
-    progress_begin(&progress);
-    progress.wanted = true;
-    ck_assert(choice_open(&choice, &game));
-    ck_assert(layout_fields(&graph, &solution, "tictactoe", &choice, &progress, &layout,
-                            error));
-    ck_assert_uint_eq(progress.calls, 2 * POSITIONS); /* to measure and to fill */
-    run_leave_folder();
-    layout_fields_free(&layout);
-    choice_close(&choice);
-    solution_free(&solution);
-    graph_free(&graph);
-    game_close(&game);
-}
-END_TEST
-
-SUITE("progress", only_where_somebody_waits, steps_of_the_solver)
+SUITE("progress", only_where_somebody_waits)

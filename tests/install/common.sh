@@ -1,5 +1,5 @@
 # common.sh - what the scripts of this folder share; they set `source`, the top of the
-# source tree, and read this file.
+# source tree, and read this file, which leaves them in an empty folder, `work`.
 #
 # SPDX-License-Identifier: 0BSD
 # shellcheck shell=sh
@@ -10,22 +10,10 @@ users=$source/tests/install/user
 program_prints=4
 every_prints='241 1 2 4 16 0 8 4 2'
 
-# Skips the test unless a command, file or folder is there.
-# Arguments: the command or path; the Debian package that has it.
-need() {
-    if [ ! -e "$1" ] && ! command -v "$1" >/dev/null; then
-        echo "skipped: no $1; install the Debian package $2"
-        exit 77
-    fi
-}
-
-# Makes a folder for this script alone, `work`, and goes there.
-enter_empty_folder() {
-    work=$(mktemp -d)
-    trap 'rm -rf "$work"' EXIT
-    trap 'exit 129' HUP INT TERM
-    cd "$work" || exit 1
-}
+# shellcheck source=tests/support/common.sh
+. "$source"/tests/support/common.sh
+make_work
+cd "$work" || exit 1
 
 # Each way to hold the game: its name, that of its package, the bytes of its table.
 layouts() {
@@ -52,9 +40,6 @@ prints() {
     wanted=$2
     shift 2
     answer=$("$@")
-    if [ "$answer" != "$wanted" ]; then
-        echo "$tested: printed '$answer' instead of '$wanted'"
-        exit 1
-    fi
+    [ "$answer" = "$wanted" ] || fail "$tested: printed '$answer' instead of '$wanted'"
     echo "$tested: ok"
 }

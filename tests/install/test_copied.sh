@@ -17,7 +17,6 @@ need avr-gcc gcc-avr
 need /usr/lib/avr/include avr-libc
 need sdcc sdcc
 need cl65 cc65
-enter_empty_folder
 
 # The functions below work in the folder of a layout's files and have these set: layout; and
 # name, that of its runtime.
@@ -88,8 +87,8 @@ try_driver() {
     prints "$layout, OXO_CONFIG with cc65" "$program_prints" sim65 program
     for port in mcs51 stm8 z80; do
         for file in "$name" oxo_levels; do
-            sdcc -m$port --std-c99 -I../config '-DOXO_CONFIG="oxo_config.h"' -S $file.c
-            grep -q '\(call\|jp\|ld.*#\).*_far_read' $file.asm
+            sdcc -m$port --std-c99 -I../config '-DOXO_CONFIG="oxo_config.h"' -S "$file.c"
+            grep -q '\(call\|jp\|ld.*#\).*_far_read' "$file.asm"
         done
     done
     echo "$layout, OXO_CONFIG with sdcc: ok"
@@ -105,7 +104,7 @@ try_command_line() {
     nm -u ./*.o >needed
     grep -q far_read needed
     if grep _table needed; then
-        exit 1
+        fail "$layout: the runtime reads these by itself"
     fi
     rm ./*.o
     echo "$layout, OXO_READ on the command line: ok"
@@ -156,8 +155,7 @@ try_mixed_up() {
     mv -f changed.h oxo_entry.h
     for table in *_table.c; do
         if $cc -c "$table" 2>errors; then
-            echo "$layout: $table of another format was compiled"
-            exit 1
+            fail "$layout: $table of another format was compiled"
         fi
         grep -q 'different versions' errors
     done

@@ -14,7 +14,6 @@ need avr-gcc gcc-avr
 need /usr/lib/avr/include avr-libc
 need arm-none-eabi-gcc gcc-arm-none-eabi
 need qemu-system-arm qemu-system-arm
-enter_empty_folder
 
 # The command in the first comment of an example that begins with a program's name, to the
 # line that does not go on.  Arguments: the example's file; the program.

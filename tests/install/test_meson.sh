@@ -10,13 +10,7 @@ here=$2
 version=$3
 # shellcheck source=tests/install/common.sh
 . "$here"/common.sh
-enter_empty_folder
 unset MESON_BUILD_ROOT MESON_SOURCE_ROOT MESON_SUBDIR DESTDIR
-
-# Runs a command, whose output is shown if it fails.
-quietly() {
-    "$@" >log 2>&1 || { cat log; exit 1; }
-}
 
 # As a subproject: builds no program of oxo, and installs nothing of it.  The source tree
 # may be read-only, and so would be a copy.
@@ -38,13 +32,12 @@ for table in generated committed; do
     done
     DESTDIR=$work/user-$table quietly meson install -C build-$table
     if find user-$table -type f | grep -v '/program-'; then
-        echo "the subproject installed these"
-        exit 1
+        fail "the subproject installed these"
     fi
 done
 
 # Installed.
-quietly meson setup -Dtests=disabled -Dprefix="$work"/installed -Dlibdir=lib "$source" build
+quietly meson setup -Dprefix="$work"/installed -Dlibdir=lib "$source" build
 quietly meson install -C build
 cat >wanted <<'END'
 ./bin/oxo
@@ -90,8 +83,7 @@ layouts | while read -r _ name _; do
     prints "$package, every function" "$every_prints" ./every
     prints "$package" "$program_prints" ./program
     if nm program | grep oxo_levels; then
-        echo "$package: a program without levels holds these"
-        exit 1
+        fail "$package: a program without levels holds these"
     fi
 done
 
@@ -108,16 +100,15 @@ cpu = 'x86_64'
 endian = 'little'
 END
 printf "[binaries]\nc = '/nowhere/cc'\n" >native.ini
-quietly meson setup --cross-file cross.ini --native-file native.ini -Dtests=disabled "$source" build-cross
-grep -q 'tables *: the committed ones' log
+quietly meson setup --cross-file cross.ini --native-file native.ini "$source" build-cross
+grep -q 'tables *: the committed ones' said
 quietly ninja -C build-cross
 echo "cross build without a native compiler: ok"
 if meson setup --cross-file cross.ini --native-file native.ini -Dtable=generated \
     "$source" build-refused >log; then
-    echo "table=generated was accepted without a compiler to generate it"
-    exit 1
+    fail "table=generated was accepted without a compiler to generate it"
 fi
-quietly meson setup --cross-file cross.ini -Dtests=disabled "$source" build-both
+quietly meson setup --cross-file cross.ini "$source" build-both
 quietly ninja -C build-both
 cmp build-both/generated/oxo_table.c "$source"/generated/oxo_table.c
 echo "cross build with a native compiler: ok"

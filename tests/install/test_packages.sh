@@ -10,15 +10,14 @@ here=$2
 version=$3
 # shellcheck source=tests/install/common.sh
 . "$here"/common.sh
-enter_empty_folder
 layouts >list
 
 # Every source and header that firmware may need is listed, and nothing else is.
 while read -r layout _; do
     listed "$layout"
-done <list | LC_ALL=C sort -u >listed
+done <list | LC_ALL=C sort -u >sources
 (cd "$source" && find runtime generated -maxdepth 1 -name '*.[ch]') | LC_ALL=C sort |
-    diff - listed
+    diff - sources
 echo "the list: every source of the tree, and no other"
 
 "$source"/runtime/packages/lay_out.sh "$source" "$work" old >/dev/null

@@ -18,7 +18,6 @@ need $avr arduino-core-avr
 need pkg-config pkg-config
 need /usr/include/simavr libsimavr-dev
 need /usr/include/libelf.h libelf-dev
-enter_empty_folder
 layouts >list
 
 "$source"/runtime/packages/lay_out.sh "$source" "$work" 0 >/dev/null
@@ -44,7 +43,7 @@ build() {
     linked=
     if [ -n "${4:-}" ]; then
         echo '#define OXO_PLACE __attribute__((section(".far")))' >far.h
-        strict="$strict -I.. -DOXO_CONFIG=\"far.h\""
+        strict="$strict -I.. -DOXO_CONFIG=<far.h>"
         linked=-Wl,--section-start=.far=$4
     fi
     if [ ! -d "$chip" ]; then
@@ -90,7 +89,7 @@ lies() {
     # shellcheck disable=SC2254 # a pattern
     case $address in
     $3) echo "$1: the table of $2 bytes lies at $address" ;;
-    *) echo "$1: the table of $2 bytes lies at '$address'" && exit 1 ;;
+    *) fail "$1: the table of $2 bytes lies at '$address'" ;;
     esac
 }
 
@@ -105,12 +104,10 @@ while read -r _ name bytes; do
     build "$name" atmega328p standard
     lies "$image" "$bytes" '0000????'
     if grep oxo_level "$image"/symbols; then
-        echo "$image: these are of the levels, which the sketch does not play"
-        exit 1
+        fail "$image: these are of the levels, which the sketch does not play"
     fi
     if awk '$1 >= "00800000" && /oxo/' "$image"/symbols | grep .; then
-        echo "$image: these lie in RAM"
-        exit 1
+        fail "$image: these lie in RAM"
     fi
     talk "$image, whole games" "$image" atmega328p <"$here"/serial_games.txt
 done <list
@@ -142,8 +139,7 @@ talk "every other byte" $uno atmega328p <bytes
 # The harness does see what is wrong.
 for fault in 's/I play 4/I play 6/' 's/^A draw[.]/&./' 86d; do
     if sed "$fault" "$here"/serial_games.txt | talk "a fault" $uno atmega328p >log 2>&1; then
-        echo "the fault $fault went unseen"
-        exit 1
+        fail "the fault $fault went unseen"
     fi
 done
 echo "faults in a conversation: seen"

@@ -335,7 +335,7 @@ static int answer(const struct options *options)
     uint32_t position;
     bool found;
 
-    if (!game_open(&game, options->game, options->misere, error)) {
+    if (game_open(&game, options->game, options->misere, error) != GAME_OPENED) {
         warnx("%s", error);
         return EXIT_USAGE;
     }

@@ -35,7 +35,7 @@ void reach_each(const struct search *search, reach_visitor *visitor, void *conte
     enum { ROOM = 1024 };
     struct walk walk = {.queue = ply_memory(ROOM, sizeof *walk.queue),
                         .room = ROOM,
-                        .met = ply_memory((size_t)search->game->codes / 8 + 1, 1)};
+                        .met = ply_memory((size_t)search->game->positions / 8 + 1, 1)};
 
     meet(&walk, search->game->start);
     for (size_t i = 0; i < walk.count && visitor(context, walk.queue[i]); i++) {

@@ -15,17 +15,17 @@ static void expect_agreement(const char *name, bool misere, bool stored)
     struct solved solved;
 
     solved_open(&solved, name, misere, true);
-    for (uint32_t code = graph_next(&solved.graph, 0); code < solved.game.codes;
-         code = graph_next(&solved.graph, code + 1)) {
-        const struct outcome outcome = stored
-                                           ? outcome_stored(&solved.game, &memo, code)
-                                           : outcome_plain(&solved.game, code);
-        const uint32_t vertex =
-            solved.solution.vertices[graph_vertex(&solved.graph, code)];
+    for (uint32_t position = graph_next(&solved.graph, 0);
+         position < solved.game.positions;
+         position = graph_next(&solved.graph, position + 1)) {
+        const uint32_t v = graph_vertex(&solved.graph, position);
+        const struct outcome outcome =
+            stored ? outcome_stored(&solved.game, &memo, position)
+                   : outcome_plain(&solved.game, position);
 
-        if (outcome.winner != VERTEX_WINNER(vertex) ||
-            outcome.distance != solved_worth(&solved, code).distance)
-            ck_abort_msg("%s: position %u: %u in %u", name, code, outcome.winner,
+        if (outcome.winner != solved.graph.vertices[v].winner ||
+            outcome.distance != solved_worth(&solved, position).distance)
+            ck_abort_msg("%s: position %u: %u in %u", name, position, outcome.winner,
                          outcome.distance);
     }
     dictionary_free(&memo);
@@ -82,7 +82,7 @@ START_TEST(the_same_positions)
     solved_open(&solved, "tictactoe", false, true);
     outcome_stored(&solved.game, &memo, solved.game.start);
     dictionary_each(&memo, compare_entry, &listing);
-    ck_assert_uint_eq(listing.listed, solved.graph.positions);
+    ck_assert_uint_eq(listing.listed, solved.graph.count);
     ck_assert_uint_eq(listing.listed, 5478);
     dictionary_free(&memo);
     solved_close(&solved);

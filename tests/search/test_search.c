@@ -23,7 +23,7 @@ static struct game open_game(const char *specification, bool misere)
     struct game game;
     char error[GAME_ERROR_SIZE];
 
-    ck_assert_msg(game_open(&game, specification, misere, error), "%s", error);
+    ck_assert_int_eq(game_open(&game, specification, misere, error), GAME_OPENED);
     return game;
 }
 
@@ -248,7 +248,7 @@ static int hand_evaluate(const void *context, uint32_t position)
 static struct game hand_game(struct hand *hand)
 {
     return (struct game){.context = hand,
-                         .codes = HAND_BEYOND + 1,
+                         .positions = HAND_BEYOND + 1,
                          .start = HAND_ROOT,
                          .most_moves = 3,
                          .expand = hand_expand,
@@ -508,7 +508,7 @@ static struct machine new_machine(const struct search *search, unsigned depth,
                                   uint8_t side)
 {
     return (struct machine){search, depth, side,
-                            ply_memory(search->game->codes, sizeof(uint32_t))};
+                            ply_memory(search->game->positions, sizeof(uint32_t))};
 }
 
 static uint32_t reply(const struct machine *machine, uint32_t position,

@@ -115,7 +115,7 @@ START_TEST(wrong_usage)
 #define METHODS "minimax, memo, pipeline, lazy, alphabeta"
 #define GAMES   "tictactoe, nim:N, nim:A,B,..., mnk:ROWSxCOLUMNS,LINE"
     TRY({{NULL}, 2, "", "no game; accepted: " GAMES},
-        {{"chess"}, 2, "", "no game 'chess'; accepted: " GAMES},
+        {{"chess"}, 2, "", "unknown game 'chess'; accepted: " GAMES},
         {{"mnk:0x3,3"}, 2, "", "accepted"}, {{"nim:"}, 2, "", "accepted"},
         {{"nim:99999999999999999999"}, 2, "", "accepted"},
         {{"tictactoe", ".........", "more"}, 2, "", "'more' is too much; accepted: "},

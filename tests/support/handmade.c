@@ -8,7 +8,7 @@ static size_t expand(const void *context, uint32_t position, uint8_t *mover,
                      uint8_t *winner, uint32_t *successors, uint32_t *moves)
 {
     const struct handmade *const handmade = context;
-    const struct vertex *const vertex = &handmade->vertices[position];
+    const struct handmade_vertex *const vertex = &handmade->vertices[position];
     size_t count = 0;
 
     if (position == handmade->count) {
@@ -57,7 +57,7 @@ static void text(const void *context, uint32_t number, char text[GAME_TEXT_SIZE]
     snprintf(text, GAME_TEXT_SIZE, "%u", (unsigned)number);
 }
 
-void handmade_open(struct handmade *handmade, const struct vertex *vertices,
+void handmade_open(struct handmade *handmade, const struct handmade_vertex *vertices,
                    uint32_t count)
 {
     handmade->vertices = vertices;
@@ -66,7 +66,7 @@ void handmade_open(struct handmade *handmade, const struct vertex *vertices,
         .context = handmade,
         .player_names = {[FIRST] = "first", [SECOND] = "second"},
         .move_separator = " ",
-        .codes = count + 1,
+        .positions = count + 1,
         .start = count,
         .most_moves = (size_t)HANDMADE_MOST_MOVES * count + 1, /* or un-moves */
         .expand = expand,

@@ -11,7 +11,7 @@ enum { HANDMADE_MOST_MOVES = 8, HANDMADE_END = -1 };
 
 /* A vertex: who moves, who has won if it is finished, where its moves lead (ended by
  * HANDMADE_END); the rest is for the tests. */
-struct vertex {
+struct handmade_vertex {
     uint8_t mover;
     uint8_t winner;
     int next[HANDMADE_MOST_MOVES + 1];
@@ -20,15 +20,15 @@ struct vertex {
 };
 
 struct handmade {
-    const struct vertex *vertices;
+    const struct handmade_vertex *vertices;
     uint32_t count;
     struct game game;
 };
 
-/* Makes a game of these vertices.  Its position numbers are theirs, and behind them one
+/* Makes a game of these vertices.  Its position numbers are theirs, and after them one
  * that leads to all of them, where play starts, so that all are reachable.
  * The game points to the handmade, which must stay where it is. */
-void handmade_open(struct handmade *handmade, const struct vertex *vertices,
+void handmade_open(struct handmade *handmade, const struct handmade_vertex *vertices,
                    uint32_t count);
 
 /* Tic-tac-toe's moves replaced by one that is no cell, as `expand` of its game. */

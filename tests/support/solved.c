@@ -2,7 +2,9 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
+#define _POSIX_C_SOURCE 200809L
 #include "support/solved.h"
+#include "solver/attractor.h"
 #include "support/sweep.h"
 
 #include <check.h>
@@ -11,28 +13,28 @@
 
 void solved_open(struct solved *solved, const char *name, bool misere, bool un_moves)
 {
-    struct progress progress = {0};
     char error[GAME_ERROR_SIZE];
 
-    ck_assert_msg(game_open(&solved->game, name, misere, error), "%s", error);
-    ck_assert(graph_of_game(&solved->game, un_moves, &progress, &solved->graph));
-    ck_assert(attractor_solve(&solved->graph, &progress, &solved->solution));
+    ck_assert_int_eq(game_open(&solved->game, name, misere, error), GAME_OPENED);
+    if (!un_moves)
+        solved->game.predecessors = NULL;
+    ck_assert(graph_of_game(&solved->game, NULL, &solved->graph));
+    ck_assert(attractor_solve(&solved->graph, NULL));
+    ck_assert(choice_open(&solved->choice, &solved->game));
 }
 
 void solved_close(struct solved *solved)
 {
-    solution_free(&solved->solution);
+    choice_close(&solved->choice);
     graph_free(&solved->graph);
     game_close(&solved->game);
 }
 
-struct worth solved_worth(const struct solved *solved, uint32_t code)
+struct worth solved_worth(const struct solved *solved, uint32_t position)
 {
-    return choice_worth(&solved->graph, &solved->solution, code);
+    return choice_worth(&solved->graph, position);
 }
 
-/* What is known of whole games: reachable positions, finished ones by who has won,
- * value and distance of the start. */
 void solved_expect_figures(const char *name, bool misere, uint32_t positions,
                            const uint32_t *finished, int value, uint32_t distance)
 {
@@ -40,10 +42,10 @@ void solved_expect_figures(const char *name, bool misere, uint32_t positions,
     uint32_t ended[SECOND + 1] = {0};
 
     solved_open(&solved, name, misere, true);
-    for (uint32_t v = 0; v < solved.graph.positions; v++)
-        if (VERTEX_COUNT(solved.solution.vertices[v]) == 0)
-            ended[VERTEX_WINNER(solved.solution.vertices[v])]++;
-    ck_assert_uint_eq(solved.graph.positions, positions);
+    for (uint32_t v = 0; v < solved.graph.count; v++)
+        if (solved.graph.vertices[v].count == 0)
+            ended[solved.graph.vertices[v].winner]++;
+    ck_assert_uint_eq(solved.graph.count, positions);
     if (finished != NULL)
         for (int player = NOBODY; player <= SECOND; player++)
             ck_assert_uint_eq(ended[player], finished[player]);
@@ -52,30 +54,25 @@ void solved_expect_figures(const char *name, bool misere, uint32_t positions,
     solved_close(&solved);
 }
 
-void solved_expect_same(const char *name, const char *other_name, bool misere)
+void solved_expect_same(const char *name, bool misere)
 {
     struct solved one, other;
 
     solved_open(&one, name, misere, true);
-    solved_open(&other, other_name, misere, false);
-    ck_assert_uint_eq(one.graph.positions, other.graph.positions);
+    solved_open(&other, name, misere, false);
+    ck_assert_uint_eq(one.graph.count, other.graph.count);
     ck_assert_uint_eq(one.graph.edges, other.graph.edges);
     ck_assert_mem_eq(one.graph.reachable, other.graph.reachable,
-                     one.game.codes / 64 * 8);
-    for (uint32_t v = 0; v < one.graph.positions; v++) {
-        const uint32_t a = one.solution.vertices[v];
-        const uint32_t b = other.solution.vertices[v];
+                     one.game.positions / 64 * 8);
+    for (uint32_t v = 0; v < one.graph.count; v++) {
+        const struct vertex a = one.graph.vertices[v];
+        const struct vertex b = other.graph.vertices[v];
 
         /* What is left of a draw's count depends on the way. */
-        if (VERTEX_WINNER(a) != VERTEX_WINNER(b) ||
-            (VERTEX_WINNER(a) != NOBODY && VERTEX_COUNT(a) != VERTEX_COUNT(b)))
-            ck_abort_msg("%s: vertex %u: %08x and %08x", name, v, a, b);
-    }
-    for (int player = FIRST; player <= SECOND; player++) {
-        ck_assert_uint_eq(one.solution.layers[player], other.solution.layers[player]);
-        ck_assert_mem_eq(one.solution.layer_sizes[player],
-                         other.solution.layer_sizes[player],
-                         one.solution.layers[player] * sizeof(uint32_t));
+        if (a.mover != b.mover || a.winner != b.winner ||
+            (a.winner != NOBODY && a.count != b.count))
+            ck_abort_msg("%s: vertex %u: won by %u in %u and by %u in %u", name, v,
+                         a.winner, a.count, b.winner, b.count);
     }
     solved_close(&one);
     solved_close(&other);
@@ -90,16 +87,36 @@ void solved_expect_sweep(unsigned rows, unsigned columns, unsigned line)
     ck_assert_ptr_nonnull(results);
     snprintf(name, sizeof name, "mnk:%ux%u,%u", rows, columns, line);
     solved_open(&solved, name, false, true);
-    for (uint32_t code = graph_next(&solved.graph, 0); code < solved.game.codes;
-         code = graph_next(&solved.graph, code + 1)) {
-        const struct worth here = solved_worth(&solved, code);
-        const int expected = results[code];
+    for (uint32_t position = graph_next(&solved.graph, 0);
+         position < solved.game.positions;
+         position = graph_next(&solved.graph, position + 1)) {
+        const struct worth here = solved_worth(&solved, position);
+        const int expected = results[position];
 
         if (here.value != (expected > 0) - (expected < 0) ||
             (expected != 0 && (int)here.distance != 100 - abs(expected)))
-            ck_abort_msg("%s: %u: %d, not %d in %u", name, code, expected, here.value,
-                         here.distance);
+            ck_abort_msg("%s: %u: %d, not %d in %u", name, position, expected,
+                         here.value, here.distance);
     }
     solved_close(&solved);
     free(results);
+}
+
+char *solved_write(struct solved *solved, const char *name, const struct table *table,
+                   char error[TABLE_ERROR_SIZE])
+{
+    const struct table_source source = {
+        .name = name, .graph = &solved->graph, .choice = &solved->choice};
+    char *text = NULL;
+    size_t size;
+    FILE *const out = open_memstream(&text, &size);
+    bool written;
+
+    ck_assert_ptr_nonnull(out);
+    written = table->write(out, &source, error);
+    ck_assert_int_eq(fclose(out), 0);
+    if (written)
+        return text;
+    free(text);
+    return NULL;
 }

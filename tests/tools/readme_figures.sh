@@ -32,27 +32,23 @@ figures() {
 #include <stdio.h>
 int main(void)
 {
-    const unsigned each = OXO_LEVELS_BYTES;
-    const unsigned levels = sizeof oxo_levels_table;
-    printf("%d,%d bytes\n", (int)sizeof oxo_table / 1000, (int)sizeof oxo_table % 1000);
-    printf("over all %d,%d positions\n", OXO_POSITIONS / 1000, OXO_POSITIONS % 1000);
-    printf("a rule of %d bytes\nIts %d bytes\n", (int)sizeof oxo_tiny_table,
-           (int)sizeof oxo_tiny_table);
-    printf("%u,%u bytes of table, %u,%u together\n", each / 1000, each % 1000,
-           levels / 1000, levels % 1000);
-    printf("from 0 to %d:\n", OXO_POSITIONS - 1);
+    printf("%d bytes\n", (int)sizeof oxo_table);
+    printf("over all %d positions\nfrom 0 to %d:\n", OXO_POSITIONS, OXO_POSITIONS - 1);
+    printf("all %ld numbers\n", UINT16_MAX + 1l);
+    printf("a rule of %d bytes\nIts %d bytes\n", OXO_TINY_BYTES, OXO_TINY_BYTES);
+    printf("%d bytes of table, ", OXO_LEVELS_BYTES);
+    printf("%d together\n", (int)sizeof oxo_levels_table);
     printf("%d for empty, %d for cross and %d for nought\n", OXO_EMPTY, OXO_CROSS,
            OXO_NOUGHT);
-    printf("all %d,%d numbers\n", (UINT16_MAX + 1) / 1000, (UINT16_MAX + 1) % 1000);
     printf("0 to %d: decided\n%d: a draw\n", OXO_OUTCOME_DRAW - 1, OXO_OUTCOME_DRAW);
-    printf("%d: drawn\n", OXO_OUTCOME_NONE);
-    printf("the best cell, or %d\n", OXO_ENTRY_NO_CELL);
+    printf("%d: drawn\nthe best cell, or %d\n", OXO_OUTCOME_NONE, OXO_ENTRY_NO_CELL);
     printf("bit 7 is %d, invalid when it is %d\n", OXO_ENTRY(1, 7, 15) >> 7,
            OXO_ENTRY_INVALID >> 7);
     return 0;
 }
 END
-    gcc -Iruntime figures.c -o print_figures && ./print_figures
+    gcc -Iruntime figures.c -o print_figures
+    ./print_figures | sed 's/\([0-9]\)\([0-9][0-9][0-9]\)\([^0-9]\)/\1,\2\3/g'
     cat <<END
 the answer is $(oxo move X...O...X):
 $(costs direct) bytes and $(cycles direct) cycles
@@ -63,7 +59,7 @@ As cross it wins $(level perfect cross won) and draws $(level perfect cross draw
 $(in_file tests/chips/costs/test_limits.sh 'tiny +([0-9]+) ram') bytes of static RAM
 look $(level easy cross plies), $(level medium cross plies) and $(level hard cross plies) plies ahead
 $(in_file runtime/examples/attiny13a/game.c '([0-9]+ KiB of flash), [0-9]+ bytes of RAM') and $(in_file runtime/examples/attiny13a/game.c '([0-9]+ bytes of RAM)')
-at least 0.$(($(in_file tests/cli/test_oxo_map.c 'shape->size, ([0-9]+)\)') / 10)) mm
+at least 0.$(($(in_file tests/cli/whole/test_map.c 'shape->size, ([0-9]+)\)') / 10)) mm
 $(oxo-generate --game mnk:7x3,3 2>&1 | sed 's/.*at most //' | sed 's/^/boards of up to /')
 the table, $(oxo-generate --game nim:21 | sed -n 's/^ \* \([0-9]* bytes\).*/\1/p') for
 at most $(($(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*of at most \([0-9]*\) bytes.*/\1/') >> 20)) MiB

@@ -13,9 +13,9 @@ here=$(cd "$(dirname "$0")" && pwd)
 source=$1
 build=$2
 PATH=$build/runtime/cli:$build/generator:$build/tests/search:$PATH
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 129' HUP INT TERM
+# shellcheck source=tests/support/common.sh
+. "$source"/tests/support/common.sh
+make_work
 readmes='README.md runtime/README.md generator/README.md tests/README.md'
 
 # Commands run here: the folders of the tree, and what the blocks in C are called.
@@ -52,16 +52,13 @@ words() {
     tr -cs 'A-Za-z0-9_' '\n' | grep '[A-Za-z]' | sort -u
 }
 
-# Every file of the tree but the READMEs, what others wrote, and this test.
-tree_files() {
-    find "$source"/meson* "$source"/LICENSE "$source"/.ci "$source"/.clang* \
-        "$source"/generated "$source"/generator "$source"/runtime "$source"/tests \
-        -type f ! -name README.md ! -path '*/corpus/*' ! -path "$here/*readme*" "$@"
-}
-{
-    tree_files -exec cat {} +
-    tree_files | sed "s|^$source/||"
-} >"$work"/text
+# Every file of the tree but the READMEs, what others wrote, and this test; and the words.
+(
+    cd "$source"
+    find meson* LICENSE .ci .clang* generated generator runtime tests -type f \
+        ! -name README.md ! -path '*/corpus/*' ! -path 'tests/tools/*readme*' \
+        -print -exec cat {} +
+) >"$work"/text
 words <"$work"/text >"$work"/words
 
 # What the programs say of their options.
@@ -85,17 +82,6 @@ is_suite() {
     grep -q "\"suite\": \[\"oxo:$1\"" "$tests"
 }
 
-check_languages() {
-    sed -n 's/^```\(.\)/\1/p' "$source/$readme" | sort -u |
-        while read -r language; do
-            case $language in
-            c | cmake | console | ini | text) ;;
-            sh) [ "$readme" = README.md ] || complain 'has a block of sh' ;;
-            *) complain "nothing tests a block of $language" ;;
-            esac
-        done
-}
-
 check_console() {
     block console >shown
     grep '^\$ ' shown | while IFS= read -r line; do
@@ -103,6 +89,9 @@ check_console() {
         sh -c "${line#??}" 2>&1 || true
     done >printed
     same 'commands print something else' shown printed
+    if block text | grep -q '^\$ '; then
+        complain 'nothing runs the commands of a text'
+    fi
 }
 
 # A path in the text is that of a file, or of one that the build makes.
@@ -136,7 +125,6 @@ check_options() {
 # What Meson and Ninja are asked to do is there.
 check_builder() {
     case $1 in
-    *=*' meson '*) eval "set -- meson ${1#* meson }" ;;
     'meson '* | 'ninja '*) eval "set -- $1" ;;
     *) return ;;
     esac
@@ -297,8 +285,8 @@ int main(void)
 END
     for way in direct tiny; do
         # shellcheck disable=SC2046 # names
-        gcc -O1 -DOXO_CONFIG='"oxo_config.h"' -I. -Iruntime driver.c self_test.c \
-            $(sed -n "s/^\(both\|$way\|extra\) *\(.*[.]c\)$/\2/p" runtime/files) -o program &&
+        gcc -O1 -Wall -Wextra -Werror -DOXO_CONFIG='"oxo_config.h"' -I. -Iruntime driver.c self_test.c \
+            $(firmware_c "$way" extra) -o program &&
             ./program || complain "the configuration and the self-test do not work with $way"
     done
 
@@ -348,7 +336,15 @@ check_tests() {
 
 touch "$work"/complaints
 for readme in $readmes; do
-    check_languages
+    # Nothing would test blocks of another language.
+    tested='c cmake console ini text'
+    [ "$readme" != README.md ] || tested="$tested sh"
+    sed -n 's/^```\(.\)/\1/p' "$source/$readme" | sort -u | while read -r language; do
+        case " $tested " in
+        *" $language "*) ;;
+        *) complain "has a block of $language" ;;
+        esac
+    done
     case $readme in
     README.md) check_top ;;
     runtime/*) check_runtime ;;

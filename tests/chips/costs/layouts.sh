@@ -41,7 +41,7 @@ while IFS='|' read -r layout name place; do
             worst = figure["worst oxo_best_move"] figure["worst minimax_move"] \
                 figure["worst alphabeta_move"]
             print name, place, figure["flash move"], figure["flash all"], worst,
-                figure["stack all"]
+                figure["stack all"], figure["worst oxo_value"], figure["worst oxo_best_moves"]
         }' "$work/$layout"
 done <"$work"/rows >"$work"/figures
 

@@ -7,12 +7,18 @@
 
 #include "tables/writer.h"
 
+#include "oxo_entry.h"
+
 #include <stdlib.h>
 #include <string.h>
 
+#define TEXT_OF(tokens) #tokens
+#define VALUE_OF(macro) TEXT_OF(macro)
+#define FORMAT          VALUE_OF(OXO_FORMAT)
+
 START_TEST(the_whole_file)
 {
-    static const uint16_t entries[] = {0, 1, 0x7F, 0x80, 0xFF, 5, 6, 7, 8, 9, 0xAB};
+    static const uint8_t bytes[] = {0, 1, 0x7F, 0x80, 0xFF, 5, 6, 7, 8, 9, 0xAB};
     static const char head[] =
         "/* a.c - some bytes\n"
         " *\n"
@@ -28,26 +34,29 @@ START_TEST(the_whole_file)
         " * Permission to use,";
     static const char tail[] =
         " */\n"
+        "#include \"oxo_entry.h\"\n"
+        "\n"
+        "#if OXO_FORMAT != " FORMAT "\n"
+        "#error \"a.c and oxo_entry.h are of different versions\"\n"
+        "#endif\n"
+        "\n"
         "static const uint8_t name[LENGTH] PLACE = {\n"
         "    /*     0 */ 0x00, 0x01, 0x7F, 0x80, 0xFF, 0x05, 0x06, "
         "0x07, 0x08,\n"
         "    /*     9 */ 0x09, 0xAB,\n"
         "};\n";
-    const struct writer_table table = {.file = "a.c",
-                                       .title = "some bytes",
-                                       .command = "make it so",
-                                       .entry = "One line.\n\nAnother.",
-                                       .symbol = "name",
-                                       .length = "LENGTH",
-                                       .storage = "static ",
-                                       .place = "PLACE",
-                                       .width = 1};
+    const struct writer_file file = {.name = "a.c",
+                                     .title = "some bytes",
+                                     .command = "make it so",
+                                     .entry = "One line.\n\nAnother."};
     char *text = NULL;
     size_t size = 0;
     FILE *const out = open_memstream(&text, &size);
 
-    writer_banner(out, &table);
-    writer_entries(out, &table, entries, sizeof entries / sizeof entries[0]);
+    writer_banner(out, &file);
+    writer_format_check(out, &file);
+    writer_table(out, "static const uint8_t name[LENGTH] PLACE", bytes, sizeof bytes,
+                 1);
     fclose(out);
     ck_assert(strncmp(text, head, strlen(head)) == 0);
     ck_assert_uint_gt(size, strlen(head) + strlen(tail));
@@ -60,14 +69,12 @@ END_TEST
 
 START_TEST(wide_entries)
 {
-    static const uint16_t entries[] = {0, 0xABCD};
-    const struct writer_table table = {
-        .symbol = "name", .length = "2", .storage = "", .place = "PLACE", .width = 2};
+    static const uint8_t bytes[] = {0, 0, 0xCD, 0xAB};
     char *text = NULL;
     size_t size = 0;
     FILE *const out = open_memstream(&text, &size);
 
-    writer_entries(out, &table, entries, 2);
+    writer_table(out, "const uint16_t name[2] PLACE", bytes, 2, 2);
     fclose(out);
     ck_assert_str_eq(text, "const uint16_t name[2] PLACE = {\n"
                            "    /*     0 */ 0x0000, 0xABCD,\n};\n");

@@ -22,8 +22,8 @@ END_TEST
 
 START_TEST(un_moves_and_reversed_edges_agree_on_sixteen_cells)
 {
-    solved_expect_same("mnk:4x4,4", "mnk:4x4,4", false);
-    solved_expect_same("mnk:4x4,3", "mnk:4x4,3", false);
+    solved_expect_same("mnk:4x4,4", false);
+    solved_expect_same("mnk:4x4,3", false);
 }
 END_TEST
 
@@ -35,7 +35,7 @@ START_TEST(boards_of_sixteen_cells_against_a_sweep)
 END_TEST
 
 /* The most memory of a process that solves 4x4,4, by position number. */
-static double bytes_a_code(bool un_moves)
+static double bytes_a_position(bool un_moves)
 {
     struct solved solved;
     struct rusage usage;
@@ -54,8 +54,8 @@ static double bytes_a_code(bool un_moves)
 
 START_TEST(memory)
 {
-    ck_assert(bytes_a_code(true) <= 3);
-    ck_assert(bytes_a_code(false) <= 6);
+    ck_assert(bytes_a_position(true) <= 3);
+    ck_assert(bytes_a_position(false) <= 7.5);
 }
 END_TEST
 

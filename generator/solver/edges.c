@@ -1,0 +1,118 @@
+/* edges.c - see edges.h.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "solver/edges.h"
+#include "solver/moves.h"
+
+#include <stdlib.h>
+
+/* Lists the positions of the vertices, to be asked for un-moves. */
+static bool list_positions(struct graph *graph)
+{
+    const struct game *const game = graph->game;
+    uint32_t vertex = 0;
+
+    graph->most_predecessors = game->most_moves;
+    graph->positions = malloc(graph->count * sizeof *graph->positions);
+    if (graph->positions == NULL)
+        return false;
+    for (uint32_t position = graph_next(graph, 0); position < game->positions;
+         position = graph_next(graph, (uint64_t)position + 1))
+        graph->positions[vertex++] = position;
+    return true;
+}
+
+/* The un-moves of a vertex that lead to positions which play reaches. */
+static size_t take_back(const struct graph *graph, uint32_t vertex, uint32_t *list)
+{
+    const struct game *const game = graph->game;
+    const size_t count =
+        game->predecessors(game->context, graph->positions[vertex], list);
+    size_t kept = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t predecessor = graph_vertex(graph, list[i]);
+
+        if (predecessor != GRAPH_NO_VERTEX)
+            list[kept++] = predecessor;
+    }
+    return kept;
+}
+
+/* Turns each vertex's count of predecessors into where they end, which each that is
+ * entered lowers until it is where they start. */
+static void add_up(struct graph *graph)
+{
+    uint32_t before = 0;
+
+    for (uint32_t vertex = 0; vertex <= graph->count; vertex++) {
+        if (graph->starts[vertex] > graph->most_predecessors)
+            graph->most_predecessors = graph->starts[vertex];
+        before += graph->starts[vertex];
+        graph->starts[vertex] = before;
+    }
+}
+
+/* Counts the predecessors of each vertex, or enters them in the list. */
+static void visit_edges(struct graph *graph, struct moves *moves, bool entering,
+                        struct progress *progress)
+{
+    const struct game *const game = graph->game;
+    uint32_t vertex = 0;
+
+    for (uint32_t position = graph_next(graph, 0); position < game->positions;
+         position = graph_next(graph, (uint64_t)position + 1), vertex++) {
+        progress_step(progress,
+                      entering ? "entering predecessors" : "counting predecessors",
+                      vertex);
+        moves_find(moves, game, position);
+        for (size_t i = 0; i < moves->count; i++) {
+            const uint32_t to = graph_vertex(graph, moves->successors[i]);
+
+            if (entering)
+                graph->predecessors[--graph->starts[to]] = vertex;
+            else
+                graph->starts[to]++;
+        }
+    }
+}
+
+/* Reverses the edges by a counting sort. */
+static bool reverse(struct graph *graph, struct moves *moves, struct progress *progress)
+{
+    if (graph->edges > UINT32_MAX)
+        return false;
+    graph->starts = calloc((size_t)graph->count + 1, sizeof *graph->starts);
+    graph->predecessors = malloc((graph->edges + 1) * sizeof *graph->predecessors);
+    if (graph->starts == NULL || graph->predecessors == NULL)
+        return false;
+    visit_edges(graph, moves, false, progress);
+    add_up(graph);
+    visit_edges(graph, moves, true, progress);
+    return true;
+}
+
+bool edges_find(struct graph *graph, struct progress *progress)
+{
+    struct moves moves;
+    bool found;
+
+    if (graph->game->predecessors != NULL)
+        return list_positions(graph);
+    found = moves_open(&moves, graph->game) && reverse(graph, &moves, progress);
+    moves_close(&moves);
+    return found;
+}
+
+size_t edges_into(const struct graph *graph, uint32_t vertex, uint32_t *list)
+{
+    size_t count;
+
+    if (graph->positions != NULL)
+        return take_back(graph, vertex, list);
+    count = graph->starts[vertex + 1] - graph->starts[vertex];
+    for (size_t i = 0; i < count; i++)
+        list[i] = graph->predecessors[graph->starts[vertex] + i];
+    return count;
+}

@@ -1,0 +1,160 @@
+/* test_games.c - games by their names.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "games/games.h"
+#include "support/suite.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Tic-tac-toe is a board by a name of its own; the runtime has tables of no other. */
+START_TEST(tictactoe)
+{
+    static const struct {
+        const char *name;
+        bool misere, is_tictactoe;
+    } cases[] = {{"tictactoe", false, true},
+                 {"tictactoe", true, false},
+                 {"mnk:3x3,3", false, false},
+                 {"nim:3", false, false}};
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char error[GAME_ERROR_SIZE];
+        struct game game;
+
+        ck_assert_int_eq(game_open(&game, cases[i].name, cases[i].misere, error),
+                         GAME_OPENED);
+        ck_assert_int_eq(game.is_tictactoe, cases[i].is_tictactoe);
+        game_close(&game);
+    }
+}
+END_TEST
+
+/* Short ones, and as long as they can be; what lies beyond the room for them stays as
+ * it is. */
+START_TEST(texts)
+{
+    static const struct {
+        const char *game;
+        const char *start;
+        const char *last_move;
+    } cases[] = {
+        {"nim:"
+         "10,10,10,10,10,10,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0",
+         "10,10,10,10,10,10,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0", "5:10"},
+        {"nim:"
+         "1000000,1000,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0",
+         "1000000,1000,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0",
+         "1:1000"},
+        {"nim:7", "7", "0:3"},
+        {"tictactoe", ".........", "8"},
+        {"nim:0,1048576", "0,1048576", "1:1048576"},
+        {"mnk:1x1,1", ".", "0"},
+        {"mnk:1x2,1", "..", "1"},
+        {"mnk:3x4,3", "............", "11"},
+        {"mnk:4x4,4", "................", "15"},
+        {"mnk:4x5,5", "....................", "19"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[2 * GAME_TEXT_SIZE];
+        char error[GAME_ERROR_SIZE];
+        uint8_t mover, winner;
+        struct game game;
+
+        ck_assert_int_eq(game_open(&game, cases[i].game, false, error), GAME_OPENED);
+        for (int what = 0; what < 2; what++) {
+            const char *const expected =
+                what == 0 ? cases[i].start : cases[i].last_move;
+
+            memset(text, '!', sizeof text);
+            if (what == 0)
+                game.position_text(game.context, game.start, text);
+            else {
+                uint32_t *const successors =
+                    calloc(game.most_moves, sizeof *successors);
+                uint32_t *const moves = calloc(game.most_moves, sizeof *moves);
+                size_t count;
+
+                ck_assert(successors != NULL && moves != NULL);
+                count = game.expand(game.context, game.start, &mover, &winner,
+                                    successors, moves);
+                ck_assert_uint_gt(count, 0);
+                ck_assert_uint_le(count, game.most_moves);
+                game.move_text(game.context, moves[count - 1], text);
+                free(successors);
+                free(moves);
+            }
+            ck_assert_str_eq(text, expected);
+            for (size_t at = strlen(expected) + 1; at < sizeof text; at++)
+                ck_assert_int_eq(text[at], '!');
+        }
+        game_close(&game);
+    }
+}
+END_TEST
+
+START_TEST(wrong_specifications)
+{
+    static const struct {
+        const char *name;
+        const char *error;
+    } cases[] = {
+        {"chess", "unknown game 'chess'; accepted: tictactoe, nim:N"},
+        {"", "unknown game ''; accepted: tictactoe"},
+        {"tictactoe:3", "tictactoe takes no arguments"},
+        {"tictactoe:", "tictactoe takes no arguments"},
+        {"tictacto", "unknown game"},
+        {"nim", "'nim:' is not a game of Nim; accepted: nim:N"},
+        {"nim\0005", "'nim:' is not a game of Nim; accepted: nim:N"},
+        {"nim:", "accepted: nim:N"},
+        {"nim:-1", "accepted: nim:N"},
+        {"nim:+1", "accepted: nim:N"},
+        {"nim: 1", "accepted: nim:N"},
+        {"nim:1,", "accepted: nim:N"},
+        {"nim:,1", "accepted: nim:N"},
+        {"nim:1;2", "accepted: nim:N"},
+        {"nim:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,0",
+         "up to 31 heaps"},
+        {"nim:2147483647", "at least 4294967296 position numbers"},
+        {"nim:99999999999999999999", "at least 8589934592 position numbers"},
+        {"nim:65535,65535", "at least 8589934592 position numbers"},
+        {"nim:0,1048577", "more than 1048576 moves in a position"},
+        {"chess\nx", "holds the byte 0x0A"},
+        {"nim:"
+         "00000000000000000000000000000000000000000000000000000000000000000000000000000"
+         "000000000000000000000001",
+         "longer than 100 characters"},
+        {"mnk", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:0x3,3", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:3x3,0", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:3x3", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:3x3,3x", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:3*3,3", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:9x9,5", "3^81 position numbers"},
+        {"mnk:3x7,3", "3^21 position numbers"},
+        {"mnk:0x3", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:3x0,3", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:3x,3", "accepted: mnk:ROWSxCOLUMNS,LINE"},
+        {"mnk:1x21,1", "has 3^21 position numbers"},
+        {"mnk:12345x1,1", "has 3^12345 position numbers"},
+        {"mnk:1x65529,1", "has 3^65529 position numbers"},
+        {"mnk:1x65530,1", "has at least 3^65535 position numbers"},
+        {"mnk:70000x1,1", "has at least 3^65535 position numbers"},
+        {"mnk:99999x99999,5", "at least 3^4294836225 position numbers"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char error[GAME_ERROR_SIZE] = "";
+        struct game game;
+
+        ck_assert_int_eq(game_open(&game, cases[i].name, false, error), GAME_UNKNOWN);
+        ck_assert_msg(strstr(error, cases[i].error) != NULL, "%s: %s", cases[i].name,
+                      error);
+        ck_assert_ptr_null(strchr(error, '\n'));
+    }
+}
+END_TEST
+
+SUITE("games", tictactoe, texts, wrong_specifications)

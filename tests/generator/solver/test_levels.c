@@ -1,0 +1,95 @@
+/* test_levels.c - the levels against a search that looks as far.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "search/search.h"
+#include "solver/levels.h"
+#include "support/solved.h"
+#include "support/suite.h"
+
+#include <stdlib.h>
+
+/* What a search that looks `depth` plies ahead plays; false when the game is over. */
+static bool searched(const struct game *game, uint32_t position, unsigned depth,
+                     uint32_t *move)
+{
+    uint32_t successors[16];
+    uint32_t moves[16];
+    uint8_t mover;
+    uint8_t winner;
+    size_t best = 0;
+    int value;
+
+    ck_assert_uint_le(game->most_moves, 16);
+    if (game->expand(game->context, position, &mover, &winner, successors, moves) == 0)
+        return false;
+    ck_assert(search_value(game, position, depth, SEARCH_FAST, &value, &best));
+    *move = moves[best];
+    return true;
+}
+
+/* Compares every move of every level up to a depth. */
+static void expect_searches(const char *name, unsigned most_depth)
+{
+    struct solved solved;
+    uint32_t *played;
+
+    solved_open(&solved, name, false, true);
+    played = malloc(solved.graph.count * sizeof *played);
+    ck_assert_ptr_nonnull(played);
+    for (unsigned depth = 1; depth <= most_depth; depth++) {
+        ck_assert(levels_solve(&solved.graph, depth, played));
+        for (uint32_t v = 0, position = graph_next(&solved.graph, 0);
+             v < solved.graph.count;
+             v++, position = graph_next(&solved.graph, position + 1)) {
+            uint32_t wanted = LEVELS_NO_MOVE;
+
+            searched(&solved.game, position, depth, &wanted);
+            if (played[v] != wanted)
+                ck_abort_msg("%s, depth %u, position %u: %u, not %u", name, depth,
+                             position, played[v], wanted);
+        }
+    }
+    free(played);
+    solved_close(&solved);
+}
+
+START_TEST(tictactoe)
+{
+    expect_searches("tictactoe", 9);
+}
+END_TEST
+
+/* Games without empty cells have levels too, which no table holds. */
+START_TEST(nim)
+{
+    expect_searches("nim:3,4,5", 4);
+}
+END_TEST
+
+/* Who looks nine plies ahead sees the whole game. */
+START_TEST(nine_plies_are_perfect)
+{
+    struct solved solved;
+    uint32_t *played;
+
+    solved_open(&solved, "tictactoe", false, true);
+    played = malloc(solved.graph.count * sizeof *played);
+    ck_assert(played != NULL && levels_solve(&solved.graph, 9, played));
+    for (uint32_t v = 0, position = graph_next(&solved.graph, 0);
+         v < solved.graph.count;
+         v++, position = graph_next(&solved.graph, position + 1)) {
+        const struct choice *const choice = &solved.choice;
+        bool is_best = false;
+
+        choice_best(&solved.graph, position, &solved.choice);
+        for (size_t i = 0; i < choice->best_count; i++)
+            is_best = is_best || choice->moves.numbers[choice->best[i]] == played[v];
+        ck_assert(is_best || choice->best_count == 0);
+    }
+    free(played);
+    solved_close(&solved);
+}
+END_TEST
+
+SUITE("levels", tictactoe, nim, nine_plies_are_perfect)

@@ -1,0 +1,87 @@
+/* test_steps.c - what each part of the work says of how far it is.
+ *
+ * SPDX-License-Identifier: 0BSD
+ *
+ * The functions that the generator tells are those of this file, in place of
+ * generator/progress.c.
+ */
+#include "games/games.h"
+#include "report.h"
+#include "solver/attractor.h"
+#include "support/suite.h"
+#include "tables/tables.h"
+
+#include <string.h>
+
+enum { MOST_STEPS = 8 };
+
+/* Each step, how often it was taken, and how much of it was done at last. */
+struct progress {
+    struct step {
+        const char *name;
+        uint64_t calls, done;
+    } steps[MOST_STEPS];
+    size_t count;
+};
+
+void progress_step(struct progress *progress, const char *name, uint64_t done)
+{
+    struct step *step = &progress->steps[progress->count];
+
+    if (progress->count > 0 && strcmp(step[-1].name, name) == 0 && done > step[-1].done)
+        step--;
+    else
+        progress->count++;
+    ck_assert_uint_lt(progress->count, MOST_STEPS);
+    step->name = name;
+    step->calls++;
+    step->done = done;
+}
+
+void progress_end(struct progress *progress)
+{
+    (void)progress;
+}
+
+START_TEST(every_position_is_a_step)
+{
+    enum { POSITIONS = 5478, RESOLVED = 4410 }; /* the others are drawn */
+    static const struct step expected[] = {
+        {"finding positions", POSITIONS, POSITIONS - 1},
+        {"counting predecessors", POSITIONS, POSITIONS - 1},
+        {"entering predecessors", POSITIONS, POSITIONS - 1},
+        {"solving positions", RESOLVED, RESOLVED - 1},
+        {"laying out positions", POSITIONS, POSITIONS - 1}, /* to measure */
+        {"laying out positions", POSITIONS, POSITIONS - 1}, /* to fill */
+        {"writing positions", POSITIONS, POSITIONS - 1},
+    };
+    struct progress progress = {.count = 0};
+    struct graph graph;
+    struct choice choice;
+    const struct table_source source = {
+        .name = "", .graph = &graph, .choice = &choice, .progress = &progress};
+    char error[TABLE_ERROR_SIZE];
+    struct game game;
+    FILE *const out = fopen("/dev/null", "w");
+
+    ck_assert_int_eq(game_open(&game, "tictactoe", false, error), GAME_OPENED);
+    ck_assert(choice_open(&choice, &game));
+    game.predecessors = NULL;
+    ck_assert(graph_of_game(&game, &progress, &graph));
+    ck_assert(attractor_solve(&graph, &progress));
+    ck_assert(table_fields.write(out, &source, error));
+    report_tsv(out, &graph, &choice, &progress);
+    ck_assert_uint_eq(progress.count, sizeof expected / sizeof expected[0]);
+    for (size_t i = 0; i < progress.count; i++) {
+        ck_assert_str_eq(progress.steps[i].name, expected[i].name);
+        ck_assert_uint_eq(progress.steps[i].calls, expected[i].calls);
+        ck_assert_uint_eq(progress.steps[i].done, expected[i].done);
+    }
+    fclose(out);
+    choice_close(&choice);
+    graph_free(&graph);
+    game_close(&game);
+}
+END_TEST
+
+SUITE("steps", every_position_is_a_step)
