@@ -110,19 +110,13 @@ static void expect_words(const char *help, const char *words)
 }
 
 /* Every help is at most 80 columns wide. */
-static void expect_narrow(const char *help)
-{
-    for (const char *line = help; *line != '\0'; line += strcspn(line, "\n") + 1)
-        ck_assert_msg(strcspn(line, "\n") <= 80, "%.100s", line);
-}
-
 START_TEST(helps)
 {
     char *const all = printed("--help", NULL);
     char *const version = printed("--version", NULL);
 
     ck_assert_int_eq(strncmp(version, "oxo ", 4), 0);
-    expect_narrow(all);
+    run_expect_width(all, 80);
     expect_words(all,
                  "\n 0 | 1 | 2\n---+---+---\n 3 | 4 | 5\n---+---+---\n 6 | 7 | 8\n");
     for (int i = 0; i < COMMANDS; i++) {
@@ -131,7 +125,7 @@ START_TEST(helps)
 
         ck_assert_int_eq(strncmp(usage, "Usage: oxo ", 11), 0);
         expect_words(all, usage + strlen("Usage: "));
-        expect_narrow(help);
+        run_expect_width(help, 80);
         free(usage);
         free(help);
     }
