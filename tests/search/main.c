@@ -2,25 +2,20 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#define _POSIX_C_SOURCE 200809L
 #include "games/games.h"
-#include "methods.h"
-#include "plain.h"
+#include "methods/methods.h"
+#include "methods/plain.h"
+#include "program.h"
 #include "reach.h"
 
 #include <err.h>
-#include <errno.h>
 #include <getopt.h>
 #include <inttypes.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* Searches recurse, a level for each ply; so many fit every usual stack. */
-enum { EXIT_USAGE = 2, MOST_PLIES = 10000 };
-
-/* What the arguments ask for: go on, or end with a status. */
-enum { GO_ON = -1 };
+enum { MOST_PLIES = 10000 };
 
 struct options {
     const struct method *method;
@@ -37,26 +32,26 @@ static const char help[] =
     "Usage: search [OPTION]... GAME [BOARD]\n"
     "Says what a position of a small game is worth, and what it took to find out.\n"
     "GAME is one of " GAMES_ACCEPTED ".\n"
-    "BOARD is a position as the game prints it, like `XOX......` or `1,3,5,7`; the "
-    "start\n"
-    "unless given.  Where the text does not say whose turn it is, it is that of whom\n"
-    "play can bring there in fewer moves.\n"
+    "BOARD is a position as the game prints it, like `XOX......` or `1,3,5,7`; the\n"
+    "start unless given.  If the text does not say whose turn it is, it is that of "
+    "the\n"
+    "player whom play can bring there in fewer moves.\n"
     "\n"
     "  --method minimax    visit all positions, as often as they occur (default)\n"
     "  --method memo       store each position's value, and compute none twice\n"
     "  --method pipeline   build the tree, prune it, label its leaves, take them up\n"
-    "  --method lazy       alpha-beta on a tree that is built as far as it is looked "
-    "at\n"
+    "  --method lazy       alpha-beta on a tree that is built as far as it is looked\n"
+    "                      at\n"
     "  --method alphabeta  skip what cannot matter\n"
-    "  --depth K           look K moves ahead, and evaluate there; to the end unless "
-    "given\n"
+    "  --depth K           look K moves ahead, 0 to 10000, and evaluate there; to the\n"
+    "                      end unless given\n"
     "  --order CELLS       for lazy and alphabeta: moves to try first, by number, run\n"
-    "                      together (40268) or with commas (10,4,11); the others "
-    "follow\n"
+    "                      together (40268) or with commas (10,4,11); the others\n"
+    "                      follow\n"
     "  --score plain       an end counts 1 (won), 0 or -1 (default)\n"
-    "  --score fast        a win counts 10 and the empty cells left, a loss as much "
-    "less\n"
-    "  --misere            who would win, loses\n"
+    "  --score fast        a win counts 10 and the empty cells left, a loss as much\n"
+    "                      less\n"
+    "  --misere            whoever would win, loses\n"
     "  --help              print this text\n"
     "\n"
     "Prints lines of name, tab, figure, those that the method has:\n"
@@ -69,25 +64,29 @@ static const char help[] =
     "\n"
     "Exit status: 0 done; 1 no such position, or failed; 2 wrong usage.\n";
 
-static bool read_method(struct options *options, const char *text)
+/* What the arguments ask for: go on, or end with a status. */
+enum { GO_ON = -1 };
+
+static int refuse(const char *wrong, const char *argument)
+{
+    return program_refuse("search", wrong, argument);
+}
+
+static int read_method(struct options *options, const char *text)
 {
     options->method = method_named(text);
-    if (options->method == NULL)
-        warnx("no method '%s'; accepted: " METHODS_ACCEPTED, text);
-    return options->method != NULL;
+    return options->method != NULL ? GO_ON : refuse("unknown method", text);
 }
 
-static bool read_score(struct options *options, const char *text)
+static int read_score(struct options *options, const char *text)
 {
-    if (strcmp(text, "plain") != 0 && strcmp(text, "fast") != 0) {
-        warnx("no score '%s'; accepted: plain, fast", text);
-        return false;
-    }
     options->score = strcmp(text, "fast") == 0 ? SEARCH_FAST : SEARCH_PLAIN;
-    return true;
+    return options->score == SEARCH_FAST || strcmp(text, "plain") == 0
+               ? GO_ON
+               : refuse("unknown score", text);
 }
 
-/* Reads the digits at *text, at least one, and leaves *text behind them.  False when
+/* Reads the digits at *text, at least one, and leaves *text after them.  False when
  * there is none, or the number is above `most`. */
 static bool read_number(const char **text, uint32_t most, uint32_t *number)
 {
@@ -100,71 +99,43 @@ static bool read_number(const char **text, uint32_t most, uint32_t *number)
     return *text > begin && read <= most;
 }
 
-static bool read_depth(struct options *options, const char *text)
+static int read_depth(struct options *options, const char *text)
 {
-    enum { MOST = MOST_PLIES };
     const char *rest = text;
     uint32_t depth;
 
-    if (!read_number(&rest, MOST, &depth) || *rest != '\0') {
-        warnx("no depth '%s'; accepted: 0 to %d", text, MOST);
-        return false;
-    }
+    if (!read_number(&rest, MOST_PLIES, &depth) || *rest != '\0')
+        return refuse("wrong depth", text);
     options->depth = depth;
-    return true;
+    return GO_ON;
 }
 
-static bool wrong_order(const char *text)
-{
-    warnx("no order '%s'; accepted: cells as digits (40268), or move numbers parted by "
-          "commas (10,4,11)",
-          text);
-    return false;
-}
-
-/* Numbers parted by commas if there is a comma, else one number a digit. */
-static bool read_moves(const char *text, uint32_t *moves, size_t *count)
+/* Numbers separated by commas if there is a comma, else one number a digit. */
+static int read_order(struct options *options, const char *text)
 {
     const bool commas = strchr(text, ',') != NULL;
     const char *rest = text;
+    size_t count = 0;
+    char end;
 
-    do {
-        if (commas ? !read_number(&rest, UINT32_MAX, &moves[*count])
-                   : *rest < '0' || *rest > '9')
-            return wrong_order(text);
-        if (!commas)
-            moves[*count] = (uint32_t)(*rest++ - '0');
-        ++*count;
-        if (commas && *rest != ',' && *rest != '\0')
-            return wrong_order(text);
-    } while (commas ? *rest++ == ',' : *rest != '\0');
-    return true;
-}
-
-static bool read_order(struct options *options, const char *text)
-{
     free(options->moves);
     options->moves = ply_memory(strlen(text), sizeof *options->moves);
-    options->order = (struct alphabeta_order){.moves = options->moves};
-    return read_moves(text, options->moves, &options->order.count);
+    do {
+        uint32_t *const move = &options->moves[count++];
+
+        if (commas ? !read_number(&rest, UINT32_MAX, move) : *rest < '0' || *rest > '9')
+            return refuse("wrong order", text);
+        if (!commas)
+            *move = (uint32_t)(*rest++ - '0');
+        end = *rest;
+        if (commas && end != '\0' && *rest++ != ',')
+            return refuse("wrong order", text);
+    } while (end != '\0');
+    options->order = (struct alphabeta_order){.moves = options->moves, .count = count};
+    return GO_ON;
 }
 
-/* Says which option getopt_long did not accept. */
-static bool wrong_option(int found, char **argv)
-{
-    static const char accepted[] =
-        "--method, --depth, --order, --score, --misere, --help";
-
-    if (found == ':')
-        warnx("option '%s' needs an argument; see search --help", argv[optind - 1]);
-    else if (optopt != 0 && strncmp(argv[optind - 1], "--", 2) != 0)
-        warnx("wrong option '-%c'; accepted: %s", optopt, accepted);
-    else
-        warnx("wrong option '%s'; accepted: %s", argv[optind - 1], accepted);
-    return false;
-}
-
-static bool read_option(struct options *options, int option, char **argv)
+static int read_option(struct options *options, int option)
 {
     switch (option) {
     case 'm':
@@ -177,9 +148,12 @@ static bool read_option(struct options *options, int option, char **argv)
         return read_score(options, optarg);
     case 'M':
         options->misere = true;
-        return true;
-    default:
-        return wrong_option(option, argv);
+        return GO_ON;
+    case 'h':
+        fputs(help, stdout);
+        return EXIT_SUCCESS;
+    default: /* getopt_long has said what is wrong */
+        return EXIT_USAGE;
     }
 }
 
@@ -194,31 +168,23 @@ static int read_arguments(int argc, char **argv, struct options *options)
         {"help", no_argument, NULL, 'h'},
         {NULL, 0, NULL, 0},
     };
+    int status = GO_ON;
     int option;
 
-    opterr = 0;
-    while ((option = getopt_long(argc, argv, ":", long_options, NULL)) != -1) {
-        if (option == 'h') {
-            fputs(help, stdout);
-            return EXIT_SUCCESS;
-        }
-        if (!read_option(options, option, argv))
-            return EXIT_USAGE;
-    }
+    while (status == GO_ON &&
+           (option = getopt_long(argc, argv, "", long_options, NULL)) != -1)
+        status = read_option(options, option);
+    if (status != GO_ON)
+        return status;
     if (optind == argc)
-        warnx("no game; accepted: " GAMES_ACCEPTED);
-    else if (argc - optind > 2)
-        warnx("'%s' is too much; accepted: a game and at most one board",
-              argv[optind + 2]);
-    else if (options->order.count > 0 && !options->method->takes_order)
-        warnx("--method %s has no order; accepted with --order: lazy, alphabeta",
-              options->method->name);
-    else {
-        options->game = argv[optind];
-        options->board = argv[optind + 1];
-        return GO_ON;
-    }
-    return EXIT_USAGE;
+        return refuse("no game", NULL);
+    if (argc - optind > 2)
+        return refuse("unexpected argument", argv[optind + 2]);
+    if (options->order.count > 0 && !options->method->takes_order)
+        return refuse("--order is for the methods lazy and alphabeta", NULL);
+    options->game = argv[optind];
+    options->board = argv[optind + 1];
+    return GO_ON;
 }
 
 /* A text that is looked for, and the position that has it. */
@@ -322,8 +288,8 @@ static bool is_searchable(const struct options *options, struct search *search,
     if (options->depth <= MOST_PLIES ||
         plies_of_first_moves(search, position, MOST_PLIES) <= MOST_PLIES)
         return true;
-    warnx("%s can last more than %d plies; accepted: such games with --depth",
-          options->game, MOST_PLIES);
+    warnx("%s can last more than %d plies; --depth limits the search", options->game,
+          MOST_PLIES);
     return false;
 }
 
@@ -352,14 +318,10 @@ int main(int argc, char **argv)
     struct options options = {.method = &methods[0], .depth = PLY_NO_LIMIT};
     int status;
 
-    signal(SIGPIPE, SIG_IGN);
+    program_begin();
     status = read_arguments(argc, argv, &options);
     if (status == GO_ON)
         status = answer(&options);
     free(options.moves);
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        warnx("cannot write to standard output: %s", strerror(errno));
-        return EXIT_FAILURE;
-    }
-    return status;
+    return program_end(status);
 }

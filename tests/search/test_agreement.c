@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "memo.h"
-#include "outcome.h"
+#include "methods/memo.h"
+#include "methods/outcome.h"
 
 #include "support/solved.h"
 #include "support/suite.h"
@@ -15,16 +15,14 @@ static void expect_agreement(const char *name, bool misere, bool stored)
     struct solved solved;
 
     solved_open(&solved, name, misere, true);
-    for (uint32_t position = graph_next(&solved.graph, 0);
-         position < solved.game.positions;
-         position = graph_next(&solved.graph, position + 1)) {
-        const uint32_t v = graph_vertex(&solved.graph, position);
+    for (uint32_t v = 0; v < solved.graph.count; v++) {
+        const uint32_t position = solved.graph.positions[v];
         const struct outcome outcome =
             stored ? outcome_stored(&solved.game, &memo, position)
                    : outcome_plain(&solved.game, position);
 
         if (outcome.winner != solved.graph.vertices[v].winner ||
-            outcome.distance != solved_worth(&solved, position).distance)
+            outcome.distance != choice_worth(&solved.graph, v).distance)
             ck_abort_msg("%s: position %u: %u in %u", name, position, outcome.winner,
                          outcome.distance);
     }
@@ -56,18 +54,16 @@ END_TEST
 /* Compares an entry with the next position that the solver has. */
 struct listing {
     const struct graph *graph;
-    uint64_t next;
     uint32_t listed;
 };
 
 static bool compare_entry(void *context, const struct dictionary_entry *entry)
 {
     struct listing *const listing = context;
-    const uint32_t wanted = graph_next(listing->graph, listing->next);
 
-    ck_assert_uint_eq(memo_position(entry), wanted);
-    listing->next = (uint64_t)wanted + 1;
-    listing->listed++;
+    ck_assert_uint_lt(listing->listed, listing->graph->count);
+    ck_assert_uint_eq(memo_position(entry),
+                      listing->graph->positions[listing->listed++]);
     return true;
 }
 

@@ -6,11 +6,10 @@
 #include "games/games.h"
 #include "support/minimax.h"
 #include "support/suite.h"
-#include "memo.h"
-#include "methods.h"
-#include "outcome.h"
-#include "pipeline.h"
-#include "plain.h"
+#include "methods/memo.h"
+#include "methods/methods.h"
+#include "methods/pipeline.h"
+#include "methods/plain.h"
 #include "reach.h"
 
 #include <stdlib.h>
@@ -564,47 +563,6 @@ START_TEST(lines_that_limited_machines_lose)
 }
 END_TEST
 
-/* Games that cross wins against a machine that plays nought. */
-START_TEST(duels)
-{
-    static const struct {
-        unsigned depth;
-        uint32_t cells[9];
-        size_t count;
-    } cases[] = {
-        {1, {0, 4, 2, 6, 1}, 5},       /* does not see the line 0-1-2 */
-        {2, {0, 4, 7, 2, 6, 1, 3}, 7}, /* nor the fork 0-3-6 and 6-7-8 */
-    };
-    struct game game = open_game("tictactoe", false);
-    const struct search search = {.game = &game, .score = SEARCH_FAST};
-
-    for (size_t i = 0; i < COUNT(cases); i++) {
-        struct machine machine = new_machine(&search, cases[i].depth, SECOND);
-        uint32_t position = game.start;
-        struct ply ply = ply_at(&search, position);
-
-        for (size_t turn = 0; turn < cases[i].count; turn++) {
-            size_t move = 0;
-
-            while (move < ply.count && ply.moves[move] != cases[i].cells[turn])
-                move++;
-            ck_assert_uint_lt(move, ply.count);
-            if (ply.mover == SECOND)
-                ck_assert_uint_eq(reply(&machine, position, &ply),
-                                  ply.successors[move]);
-            position = ply.successors[move];
-            ply_free(&ply);
-            ply = ply_at(&search, position);
-        }
-        ck_assert_uint_eq(ply.count, 0);
-        ck_assert_uint_eq(ply.winner, FIRST);
-        ply_free(&ply);
-        free(machine.replies);
-    }
-    game_close(&game);
-}
-END_TEST
-
 /* The searches of this folder against that of the generator: values and best moves. */
 static void compare_methods(const struct game *game, uint32_t position, unsigned depth,
                             enum search_score score)
@@ -722,132 +680,7 @@ START_TEST(one_heap)
 }
 END_TEST
 
-static bool is_lost(const char *specification, bool misere)
-{
-    struct game game = open_game(specification, misere);
-    struct dictionary memo = {0};
-    const struct outcome outcome = outcome_stored(&game, &memo, game.start);
-
-    dictionary_free(&memo);
-    game_close(&game);
-    return outcome.winner == SECOND;
-}
-
-/* Several heaps are lost when their binary sum without carry is 0 (C. L. Bouton, Nim, a
- * Game with a Complete Mathematical Theory, 1901): for 8 * 8 choices of two heaps there
- * is one third that makes it so. */
-START_TEST(three_heaps)
-{
-    unsigned lost = 0;
-
-    for (unsigned a = 0; a < 8; a++)
-        for (unsigned b = 0; b < 8; b++)
-            for (unsigned c = 0; c < 8; c++) {
-                char specification[16];
-                bool is;
-
-                snprintf(specification, sizeof specification, "nim:%u,%u,%u", a, b, c);
-                is = is_lost(specification, false);
-                ck_assert_msg(is == ((a ^ b ^ c) == 0), "%s", specification);
-                lost += is;
-            }
-    ck_assert_uint_eq(lost, 64);
-}
-END_TEST
-
-/* 1 ^ 3 ^ 5 ^ 7 is 0; of three single matches each player takes what is left for her.
- */
-START_TEST(known_heaps)
-{
-    static const struct {
-        const char *specification;
-        bool misere, lost;
-    } cases[] = {
-        {"nim:1,3,5,7", false, true}, {"nim:1,3,5,7", true, true},
-        {"nim:1,1,1", false, false},  {"nim:1,1,1", true, true},
-        {"nim:21", false, false},     {"nim:20", false, true},
-        {"nim:21", true, true},       {"nim:1", true, true},
-    };
-
-    for (size_t i = 0; i < COUNT(cases); i++)
-        ck_assert_msg(is_lost(cases[i].specification, cases[i].misere) == cases[i].lost,
-                      "%s%s", cases[i].specification,
-                      cases[i].misere ? " --misere" : "");
-}
-END_TEST
-
-/* Who wins and when, against the minimax that has its own rules, on all boards. */
-START_TEST(outcomes_of_tic_tac_toe)
-{
-    struct game game = open_game("tictactoe", false);
-    struct positions reached = reachable(&game);
-    struct minimax *const answers = ply_memory(MINIMAX_NUMBERS, sizeof *answers);
-    struct dictionary memo = {0};
-
-    minimax_all(answers);
-    for (size_t i = 0; i < reached.count; i++) {
-        const uint32_t position = reached.numbers[i];
-        const struct minimax *const answer = &answers[position];
-        const struct outcome plain = outcome_plain(&game, position);
-        const struct outcome stored = outcome_stored(&game, &memo, position);
-        const uint8_t mover = answer->turn == 'X' ? FIRST : SECOND;
-        const uint8_t winner = answer->value == 0                        ? NOBODY
-                               : (answer->value > 0) == (mover == FIRST) ? FIRST
-                                                                         : SECOND;
-
-        ck_assert(answer->reachable);
-        ck_assert_uint_eq(plain.winner, winner);
-        ck_assert_uint_eq(stored.winner, winner);
-        ck_assert_uint_eq(plain.distance, (uint32_t)answer->distance);
-        ck_assert_uint_eq(stored.distance, (uint32_t)answer->distance);
-    }
-    ck_assert_uint_eq(memo.size, 5478);
-    dictionary_free(&memo);
-    free(answers);
-    free(reached.numbers);
-    game_close(&game);
-}
-END_TEST
-
-/* Boards of 3x4: as a separate program of a few lines finds them too.  Nim:
- * the winner of n > 0 takes what leaves a multiple of 4, in 2 plies each, and the loser
- * delays by taking 1. */
-START_TEST(known_outcomes)
-{
-    static const struct {
-        const char *specification;
-        bool misere;
-        size_t positions;
-        struct outcome outcome;
-    } cases[] = {
-        {"tictactoe", false, 5478, {NOBODY, 9}},
-        {"tictactoe", true, 5478, {NOBODY, 9}},
-        {"mnk:3x4,3", false, 111973, {FIRST, 7}},
-        {"mnk:3x4,4", false, 142231, {NOBODY, 12}},
-        {"nim:21", false, 42, {FIRST, 11}},
-        {"nim:20", false, 40, {SECOND, 10}},
-        {"nim:1", false, 2, {FIRST, 1}},
-    };
-
-    for (size_t i = 0; i < COUNT(cases); i++) {
-        struct game game = open_game(cases[i].specification, cases[i].misere);
-        struct dictionary memo = {0};
-        const struct outcome outcome = outcome_stored(&game, &memo, game.start);
-
-        ck_assert_msg(memo.size == cases[i].positions &&
-                          outcome.winner == cases[i].outcome.winner &&
-                          outcome.distance == cases[i].outcome.distance,
-                      "%s%s: %zu positions, winner %u in %u", cases[i].specification,
-                      cases[i].misere ? " --misere" : "", memo.size, outcome.winner,
-                      outcome.distance);
-        dictionary_free(&memo);
-        game_close(&game);
-    }
-}
-END_TEST
-
 SUITE("search", trees, stored_values, boards_in_order, trees_by_hand, alpha_beta_visits,
       pruned_lazy_trees, a_suspension_computes_once, choices, evaluation,
-      lines_that_limited_machines_lose, duels, methods_agree_on_tic_tac_toe,
-      methods_agree_on_rough_nim, one_heap, three_heaps, known_heaps,
-      outcomes_of_tic_tac_toe, known_outcomes)
+      lines_that_limited_machines_lose, methods_agree_on_tic_tac_toe,
+      methods_agree_on_rough_nim, one_heap)

@@ -243,12 +243,31 @@ size_t run_count_lines(const char *text)
 void run_compare(const struct run *run, int status, const char *out, const char *err,
                  const char *file, int line)
 {
-    if (run->status != status || (out != NULL && strcmp(run->out, out) != 0))
-        ck_abort_msg("%s:%d: status %d, standard output:\n%s\nstandard error:\n%s",
-                     file, line, run->status, run->out, run->err);
+    const char *const wanted = out != NULL ? out : run->out;
+    size_t same = 0;
+    size_t before;
+
+    while (run->out[same] == wanted[same] && wanted[same] != '\0')
+        same++;
+    before = same < 500 ? same : 500;
+    if (run->status != status || run->out[same] != wanted[same])
+        ck_abort_msg("%s:%d: status %d, standard output after\n%.*s\n-- is\n%.500s\n-- "
+                     "instead of\n%.500s\n-- standard error:\n%s",
+                     file, line, run->status, (int)before, run->out + same - before,
+                     run->out + same, wanted + same, run->err);
     if (err == NULL ? run->err[0] != '\0'
                     : run_count_lines(run->err) != 1 || strstr(run->err, err) == NULL)
         ck_abort_msg("%s:%d: standard error:\n%s", file, line, run->err);
+}
+
+void run_expect_width(const char *text, size_t columns)
+{
+    for (const char *line = text; *line != '\0'; line += *line == '\n') {
+        const size_t length = strcspn(line, "\n");
+
+        ck_assert_msg(length <= columns, "%.*s", (int)length, line);
+        line += length;
+    }
 }
 
 void run_in_new_folder(bool open)

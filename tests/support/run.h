@@ -76,6 +76,9 @@ void run_reset_signals(void);
 void run_compare(const struct run *run, int status, const char *out, const char *err,
                  const char *file, int line);
 
+/* Asserts that no line is longer, in bytes. */
+void run_expect_width(const char *text, size_t columns);
+
 /* Makes an empty folder and enters it; the tests of a process leave no other trace.
  * Everybody may enter and, when `open`, write there. */
 void run_in_new_folder(bool open);

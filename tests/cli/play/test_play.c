@@ -53,26 +53,7 @@ static void open_session(struct session *session)
     session->out = open_memstream(&session->expected, &session->out_size);
 }
 
-/* In 40 columns. */
-static void expect_narrow(const char *shown)
-{
-    for (const char *line = shown; *line != '\0'; line += strcspn(line, "\n")) {
-        line += *line == '\n';
-        ck_assert_msg(strcspn(line, "\n") <= 40, "%.60s", line);
-    }
-}
-
-/* Says where two texts differ, as they are long. */
-static void expect_same(const char *found, const char *wanted)
-{
-    size_t same = 0;
-
-    while (found[same] == wanted[same] && found[same] != '\0')
-        same++;
-    ck_assert_msg(found[same] == wanted[same],
-                  "after:\n%.*s\n-- found:\n%.80s\n-- wanted:\n%.80s", (int)same, found,
-                  found + same, wanted + same);
-}
+enum { WIDTH = 40 };
 
 /* Plays with what has been typed, and compares. */
 static void close_session(struct session *session)
@@ -88,10 +69,8 @@ static void close_session(struct session *session)
                         session->map->name, "--level", session->level, NULL)
               : run_how(&how, OXO, "play", "--as", session->as, "--keys",
                         session->map->name, NULL);
-    ck_assert_int_eq(run.status, 0);
-    ck_assert_str_eq(run.err, "");
-    expect_same(run.out, session->expected);
-    expect_narrow(run.out);
+    run_compare(&run, 0, session->expected, NULL, session->as, __LINE__);
+    run_expect_width(run.out, WIDTH);
     run_free(&run);
     free(session->input);
     free(session->expected);
@@ -484,7 +463,7 @@ START_TEST(varied)
         snprintf(line, sizeof line, "To repeat these choices:\n  --vary --seed %u\n",
                  seed);
         ck_assert_ptr_eq(strstr(run.out, line), run.out);
-        expect_narrow(run.out);
+        run_expect_width(run.out, WIDTH);
         read_varied(run.out, cells);
         first[cells[0] - '0']++;
         if (seed % 60 == 0)
@@ -510,7 +489,7 @@ static unsigned long seed_of_a_game(void)
     ck_assert_int_eq(
         sscanf(run.out, "To repeat these choices:\n  --vary --seed %10[0-9]\n", seed),
         1);
-    expect_narrow(run.out);
+    run_expect_width(run.out, WIDTH);
     RUN_EXPECT(&how, 0, run.out, NULL, OXO, "play", "--as", "nought", "--vary",
                "--seed", seed);
     run_free(&run);

@@ -10,7 +10,7 @@
 #ifndef PLY_H
 #define PLY_H
 
-#include "search.h"
+#include "search/search.h"
 
 #include <limits.h>
 
