@@ -8,14 +8,15 @@
 #include <check.h>
 #include <dirent.h>
 #include <fcntl.h>
-#include <grp.h>
 #include <limits.h>
+#include <linux/capability.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -23,8 +24,6 @@
 #include <unistd.h>
 
 static char folder[64]; /* of run_in_new_folder, for run_leave_folder */
-
-enum { NOBODY_ID = 65534 };
 
 static int temporary_file(void)
 {
@@ -125,8 +124,20 @@ void run_reset_signals(void)
         signal(ending[i], SIG_DFL);
 }
 
-/* In the new process.  Its program is opened before rights are given up: the folder in
- * which it was built may be closed to others. */
+/* Lets root's next program open only what the permissions of a file allow its owner.
+ * It stays root's, who can run it in whatever folder it was built, and with any umask.
+ */
+static void give_up_rights(void)
+{
+    static const int rights[] = {CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH};
+
+    for (size_t i = 0; i < sizeof rights / sizeof rights[0]; i++)
+        if (prctl(PR_CAPBSET_READ, rights[i]) == 1 && geteuid() == 0 &&
+            prctl(PR_CAPBSET_DROP, rights[i]) != 0)
+            _exit(126);
+}
+
+/* In the new process. */
 static void become(const struct run_how *how, int program, char *const *arguments,
                    int in, int out, int err)
 {
@@ -141,9 +152,8 @@ static void become(const struct run_how *how, int program, char *const *argument
         _exit(126);
     if (how->memory > 0 && setrlimit(RLIMIT_DATA, &memory) != 0)
         _exit(126);
-    if (how->nobody && geteuid() == 0 &&
-        (setgroups(0, NULL) != 0 || setgid(NOBODY_ID) != 0 || setuid(NOBODY_ID) != 0))
-        _exit(126);
+    if (how->nobody)
+        give_up_rights();
     for (int i = 0; i < 3; i++)
         if (how->closed >> i & 1)
             close(i);

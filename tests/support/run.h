@@ -35,7 +35,7 @@ struct run_how {
     bool closed_pipe;    /* standard output is a pipe that nobody reads */
     bool terminal;       /* standard output is a terminal, and input is typed there */
     unsigned closed;     /* bit i: descriptor i is closed; 0 to 2 */
-    bool nobody;         /* without the rights of root, if the test has them */
+    bool nobody;         /* without the right of root to open every file */
     unsigned long file_size; /* most bytes of a written file, or 0: no limit */
     unsigned long memory; /* most bytes that it may allocate, or 0: no limit; files that
                            * are mapped to be read, as locales are, do not count */
