@@ -130,19 +130,11 @@ check_builder() {
     esac
     case "$1 ${2:-}" in
     'meson test') shift 2 ;;
-    'meson '*)
-        for word; do
-            case $word in
-            -D*) grep -q "^option('$(echo "$word" | sed 's/-D\(oxo:\)*//; s/=.*//')'.*" \
-                "$source"/meson_options.txt || complain "no option of the build: $word" ;;
-            esac
-        done
-        return
-        ;;
     'ninja '*)
         grep -q "\"name\": \"$4\"" "$work"/targets || complain "nothing to build: $4"
         return
         ;;
+    *) return ;;
     esac
     while [ $# -gt 0 ]; do
         case $1 in
@@ -166,6 +158,12 @@ check_names() {
     grep -oE '[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)+' spans | sort -u | while read -r path; do
         check_path "$path" || complain "there is no $path"
     done
+    # Those of the build are in small letters, macros and variables of CMake are not.
+    grep -oE -e '-D(oxo:)?[a-z]+=[a-z]+' spans | sed 's/-D//; s/oxo://; s/=/ /' |
+        while read -r option value; do
+            grep "^option('$option', type: " "$source"/meson_options.txt |
+                grep -q "feature\|'$value'" || complain "no option of the build: $option $value"
+        done
     sort -u spans | while IFS= read -r span; do
         check_options "$span"
         check_builder "$span"
