@@ -260,11 +260,8 @@ check_top() {
     sort "$work"/commands | same 'other commands' - named
 }
 
-# The headers and sources that are shown, and what a project with each build needs besides.
-check_runtime() {
-    for kind in both direct tiny levels extra; do
-        check_row $kind $kind
-    done
+# The header and the source that are shown, with each way.
+check_sources() {
     block c | awk '$1 == "/*" && $2 ~ /[.][ch]$/ { name = $2 } { print >name }'
     cat >driver.c <<'END'
 #include "oxo_config.h"
@@ -286,12 +283,15 @@ int main(void)
 END
     for way in direct tiny; do
         # shellcheck disable=SC2046 # names
-        gcc -O1 -Wall -Wextra -Werror -DOXO_CONFIG='"oxo_config.h"' -I. -Iruntime driver.c self_test.c \
-            $(firmware_c "$way" extra) -o program &&
+        gcc -O1 -Wall -Wextra -Werror -DOXO_CONFIG='"oxo_config.h"' -I. -Iruntime \
+            driver.c self_test.c $(firmware_c "$way" extra) -o program &&
             ./program || complain "the configuration and the self-test do not work with $way"
     done
+}
 
-    mkdir user user/subprojects
+# A project of a user's.
+begin_project() {
+    mkdir user
     cat >user/main.c <<'END'
 #include <oxo.h>
 int main(void)
@@ -299,6 +299,10 @@ int main(void)
     return oxo_best_move(OXO_START) == OXO_NO_CELL;
 }
 END
+}
+
+check_wrap() {
+    mkdir user/subprojects
     block ini >user/subprojects/oxo.wrap
     # Nothing is fetched, so what is said of that is only looked at.
     if grep -vxE '\[wrap-git\]|(url|revision) = .+||\[provide\]|dependency_names = .+' \
@@ -312,7 +316,9 @@ END
     { meson setup -Doxo:table=committed user by_meson && ninja -C by_meson program-oxo \
         program-oxo-tiny && by_meson/program-oxo && by_meson/program-oxo-tiny; } >log 2>&1 ||
         { cat log && complain 'the wrap does not work'; }
+}
 
+check_cmake() {
     if ! command -v cmake >/dev/null; then
         echo 'skipped: the block of CMake; install the Debian package cmake'
         return
@@ -353,7 +359,15 @@ for readme in $readmes; do
     done
     case $readme in
     README.md) check_top ;;
-    runtime/*) check_runtime ;;
+    runtime/*)
+        for kind in both direct tiny levels extra; do
+            check_row $kind $kind
+        done
+        check_sources
+        begin_project
+        check_wrap
+        check_cmake
+        ;;
     tests/*) check_tests ;;
     esac
     check_console
