@@ -1,16 +1,13 @@
-// test_page.mjs - the explorer in a browser, with real clicks and keys, held to the program
-// and to the table of the levels.
-// Arguments: the page; the program oxo; the C source of the table of the levels; the
-// programs chromedriver and chromium.
+// test_page.mjs - the explorer in a browser, with real clicks and keys, held to the program.
+// Arguments: the page; the programs oxo, chromedriver and chromium.
 //
 // SPDX-License-Identifier: 0BSD
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
-import { LEVELS, everyCell, exported, levelMoves, lineCells, printed, withMark } from './common.mjs';
+import { LEVELS, everyCell, exported, lineCells, printed, withMark } from './common.mjs';
 import { openBrowser } from './webdriver.mjs';
 
 const START = '.........';
-const OPPONENTS = [...LEVELS, 'perfect'];
 const PLACES = ['top left', 'top centre', 'top right', 'middle left', 'centre', 'middle right',
   'bottom left', 'bottom centre', 'bottom right'];
 const SIDES = { X: 'cross', O: 'nought' };
@@ -21,10 +18,9 @@ const ENOUGH = 4.5; // contrast of text, WCAG 2.1 AA
 const ENOUGH_OF_SHAPES = 3;
 const FINGER = 44; // pixels
 
-const [page, program, table, driver, chromium] = process.argv.slice(2);
+const [page, program, driver, chromium] = process.argv.slice(2);
 const address = pathToFileURL(page).href;
 const positions = exported(program);
-const levelMove = levelMoves(table);
 const browser = await openBrowser(driver, chromium);
 
 // -- What is expected
@@ -78,10 +74,7 @@ function expectedStatus(board) {
 }
 
 // The move of an opponent.
-function reply(board, opponent) {
-  const { number, best } = positions.get(board);
-  return opponent === 'perfect' ? best : levelMove(number, LEVELS.indexOf(opponent));
-}
+const reply = (board, opponent) => positions.get(board).levels[LEVELS.indexOf(opponent)];
 
 // -- What is there
 
@@ -469,7 +462,7 @@ async function checkGame(opponent, side, choice) {
 async function checkOpponents() {
   const ends = {};
 
-  for (const opponent of OPPONENTS) {
+  for (const opponent of LEVELS) {
     ends[opponent] = [];
     for (const side of ['X', 'O'])
       for (const choice of CHOICES)

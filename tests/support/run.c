@@ -137,21 +137,23 @@ static void give_up_rights(void)
             _exit(126);
 }
 
+/* Sets a limit, unless it is 0. */
+static void limit(int resource, unsigned long most)
+{
+    if (most > 0 && setrlimit(resource, &(struct rlimit){most, most}) != 0)
+        _exit(126);
+}
+
 /* In the new process. */
 static void become(const struct run_how *how, int program, char *const *arguments,
                    int in, int out, int err)
 {
-    const struct rlimit limit = {how->file_size, how->file_size};
-    const struct rlimit memory = {how->memory, how->memory};
-
     run_reset_signals();
     out = open_output(how, out);
     if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0)
         _exit(126);
-    if (how->file_size > 0 && setrlimit(RLIMIT_FSIZE, &limit) != 0)
-        _exit(126);
-    if (how->memory > 0 && setrlimit(RLIMIT_DATA, &memory) != 0)
-        _exit(126);
+    limit(RLIMIT_FSIZE, how->file_size);
+    limit(RLIMIT_DATA, how->memory);
     if (how->nobody)
         give_up_rights();
     for (int i = 0; i < 3; i++)
@@ -184,13 +186,11 @@ struct run run_list(const struct run_how *how, const char *program,
     char *arguments[RUN_MOST_ARGUMENTS + 2];
     struct run run;
     int count = 0;
-    int in = temporary_file();
-    int out = temporary_file();
-    int err = temporary_file();
-    int file;
-    int line = -1;
-    int user = -1;
-    int status;
+    const int in = temporary_file();
+    const int out = temporary_file();
+    const int err = temporary_file();
+    int line = -1, user = -1;
+    int file, status;
     pid_t child;
 
     if (how == NULL)
