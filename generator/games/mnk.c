@@ -9,9 +9,7 @@
 #include <string.h>
 
 enum {
-    MOST_CELLS = 20,      /* 3^20 < 2^32 */
-    GROUP = 5,            /* cells that are decoded at a time */
-    GROUP_CONTENTS = 243, /* 3^5 */
+    MOST_CELLS = 20, /* 3^20 < 2^32 */
     MOST_LINES = 4 * MOST_CELLS
 };
 
@@ -23,24 +21,21 @@ struct mnk {
     uint32_t weights[MOST_CELLS];
     uint32_t lines[MOST_LINES];
     size_t line_count;
-    uint8_t crosses[GROUP_CONTENTS]; /* where the crosses are in a group of cells */
-    uint8_t noughts[GROUP_CONTENTS];
 };
 
 struct marks {
     uint32_t crosses, noughts; /* sets of cells */
 };
 
-static struct marks decode(const struct mnk *mnk, uint32_t position)
+static struct marks decode(uint32_t position)
 {
     struct marks marks = {0, 0};
 
-    for (unsigned first = 0; position > 0; first += GROUP) {
-        const uint32_t group = position % GROUP_CONTENTS;
+    for (uint32_t cell = 1; position > 0; cell <<= 1, position /= 3) {
+        const uint32_t content = position % 3;
 
-        marks.crosses |= (uint32_t)mnk->crosses[group] << first;
-        marks.noughts |= (uint32_t)mnk->noughts[group] << first;
-        position /= GROUP_CONTENTS;
+        marks.crosses |= content == 1 ? cell : 0;
+        marks.noughts |= content == 2 ? cell : 0;
     }
     return marks;
 }
@@ -71,7 +66,7 @@ static size_t expand(const void *context, uint32_t position, uint8_t *mover,
                      uint8_t *winner, uint32_t *successors, uint32_t *moves)
 {
     const struct mnk *const mnk = context;
-    const struct marks marks = decode(mnk, position);
+    const struct marks marks = decode(position);
     const bool cross = is_crosses_turn(marks);
     uint32_t empty = mnk->full & ~(marks.crosses | marks.noughts);
     size_t found = 0;
@@ -94,7 +89,7 @@ static size_t expand(const void *context, uint32_t position, uint8_t *mover,
 static size_t predecessors(const void *context, uint32_t position, uint32_t *list)
 {
     const struct mnk *const mnk = context;
-    const struct marks marks = decode(mnk, position);
+    const struct marks marks = decode(position);
     const bool cross = !is_crosses_turn(marks);
     uint32_t last = cross ? marks.crosses : marks.noughts;
     size_t found = 0;
@@ -111,7 +106,7 @@ static int evaluate(const void *context, uint32_t position)
 {
     enum { MOST = 9 };
     const struct mnk *const mnk = context;
-    const struct marks marks = decode(mnk, position);
+    const struct marks marks = decode(position);
     const int lines = mnk->line_count > MOST ? (int)mnk->line_count : MOST;
     int open = 0;
 
@@ -125,7 +120,7 @@ static int evaluate(const void *context, uint32_t position)
 static uint32_t plies_left(const void *context, uint32_t position)
 {
     const struct mnk *const mnk = context;
-    const struct marks marks = decode(mnk, position);
+    const struct marks marks = decode(position);
 
     return mnk->cells - count(marks.crosses | marks.noughts);
 }
@@ -184,22 +179,6 @@ static void find_lines(struct mnk *mnk, uint32_t rows, uint32_t columns,
         }
 }
 
-static void fill_tables(struct mnk *mnk)
-{
-    uint32_t weight = 1;
-
-    for (uint32_t cell = 0; cell < mnk->cells; cell++, weight *= 3)
-        mnk->weights[cell] = weight;
-    for (uint32_t group = 0; group < GROUP_CONTENTS; group++) {
-        uint32_t rest = group;
-
-        for (unsigned cell = 0; cell < GROUP; cell++, rest /= 3) {
-            mnk->crosses[group] |= (uint8_t)((rest % 3 == 1) << cell);
-            mnk->noughts[group] |= (uint8_t)((rest % 3 == 2) << cell);
-        }
-    }
-}
-
 /* Reads a number from 1 and the character after it; 0 when that is not what is there. A
  * number that is too large becomes UINT16_MAX. */
 static uint32_t read_number(const char **text, char end)
@@ -249,7 +228,8 @@ enum game_opened mnk_open(struct game *game, const char *arguments, bool misere,
     mnk->line_winner[0] = misere ? SECOND : FIRST;
     mnk->line_winner[1] = misere ? FIRST : SECOND;
     find_lines(mnk, rows, columns, length);
-    fill_tables(mnk);
+    for (uint32_t cell = 0, weight = 1; cell < mnk->cells; cell++, weight *= 3)
+        mnk->weights[cell] = weight;
     *game = (struct game){
         .context = mnk,
         .player_names = {[FIRST] = "cross", [SECOND] = "nought"},

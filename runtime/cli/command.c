@@ -6,6 +6,7 @@
 #include "program.h"
 #include "text/board.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,8 @@ int command_option(int argc, char **argv, const struct command *command, int *st
     const int option = getopt_long(argc, argv, "", command->options, NULL);
 
     if (option == 'h') {
-        printf("Usage: %s %s\n%s\n\n%s", argv[0], command->arguments, command->summary,
+        printf("Usage: %s %s\n%c%s.\n\n%s", argv[0], command->arguments,
+               toupper((unsigned char)command->summary[0]), command->summary + 1,
                command->details);
         if (command->print_more != NULL)
             command->print_more();

@@ -16,7 +16,7 @@ struct command {
     const struct option *options; /* without short forms; one is --help, as 'h' */
     int operands;                 /* most arguments that are not options */
 
-    /* Does it and returns the exit status.  argv[0] is its name behind the program's.
+    /* Does it and returns the exit status.  argv[0] is `oxo` and its name.
      */
     int (*run)(int argc, char **argv);
 };

@@ -44,7 +44,7 @@ export function lineCells(board) {
 }
 
 // The table that the program prints, a row for each line below its header.
-function printed(program, ...args) {
+export function printed(program, ...args) {
   const lines = execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 24 }).split('\n');
   return lines.slice(1, -1).map((line) => line.split('\t'));
 }

@@ -227,8 +227,8 @@ static bool is_searchable(const struct options *options, uint32_t position)
         ply_free(&ply);
     }
     if (!over)
-        warnx("%s can last more than %d plies; it needs --depth", options->name,
-              MOST_PLIES);
+        warnx("%s can last more than %d plies; --depth limits the search",
+              options->name, MOST_PLIES);
     return over;
 }
 

@@ -23,17 +23,17 @@ static int solved_score(const struct comparison *comparison, uint32_t position)
 {
     const struct game *const game = &comparison->solved.game;
     const struct graph *const graph = &comparison->solved.graph;
-    const struct vertex vertex = graph->vertices[graph_vertex(graph, position)];
+    const uint32_t v = graph_vertex(graph, position);
     int size = 1;
 
-    if (vertex.winner == NOBODY)
+    if (graph->vertices[v].winner == NOBODY)
         return 0;
     if (comparison->search.score == SEARCH_FAST)
         size = 10;
     if (comparison->search.score == SEARCH_FAST && game->plies_left != NULL)
         size += (int)(game->plies_left(game->context, position) -
-                      solved_worth(&comparison->solved, position).distance);
-    return vertex.winner == FIRST ? size : -size;
+                      choice_worth(graph, v).distance);
+    return graph->vertices[v].winner == FIRST ? size : -size;
 }
 
 static bool compare(void *context, uint32_t position)

@@ -2,9 +2,11 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
+#define _POSIX_C_SOURCE 200809L
 #include "support/run.h"
 #include "support/suite.h"
 
+#include <signal.h>
 #include <string.h>
 
 #define SEARCH "SEARCH" /* the environment variable that holds its path */
@@ -63,7 +65,7 @@ START_TEST(no_such_position)
         {"tictactoe XX.......", "the start is '.........'"},
         {"tictactoe hello", "search: play of tictactoe does not reach 'hello'"},
         {"nim:1,3,5,7 2,3,5,7 --misere", "nim:1,3,5,7 --misere does not reach"},
-        {"nim:10001", "nim:10001 can last more"},
+        {"nim:10001", "more than 10000 plies; --depth limits the search"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
@@ -141,8 +143,10 @@ END_TEST
 START_TEST(output_that_cannot_be_written)
 {
     const struct run_how full = {.output = "/dev/full"};
+    const struct run_how closed = {.closed_pipe = true};
 
     RUN_EXPECT(&full, 1, "", "cannot write to standard output", SEARCH, "nim:3");
+    RUN_EXPECT(&closed, -SIGPIPE, "", NULL, SEARCH, "--help");
 }
 END_TEST
 

@@ -38,3 +38,11 @@ void opponents_moves(const struct minimax answers[], unsigned depth,
     }
     game_close(&game);
 }
+
+void opponents_find_moves(struct minimax answers[],
+                          uint8_t moves[OPPONENTS][MINIMAX_NUMBERS])
+{
+    minimax_all(answers);
+    for (int i = 0; i < OPPONENTS; i++)
+        opponents_moves(answers, opponents[i].depth, moves[i]);
+}

@@ -13,8 +13,8 @@ void occurrences_free(struct occurrences *index)
     dictionary_free(&index->boards);
 }
 
-/* The entry of a position, which is inserted when it is not there; NULL when there is
- * not enough memory. */
+/* The entry of a position, which is inserted if it is not there; NULL if there is not
+ * enough memory. */
 static struct dictionary_entry *entry_of(struct occurrences *index,
                                          oxo_position position)
 {
@@ -70,14 +70,13 @@ static oxo_position mirrored(oxo_position position, bool turned)
     return oxo_encode(cells);
 }
 
-/* The part of a list of numbers that is not printed yet. */
+/* The part of a list of numbers that is still to be printed. */
 struct rest {
     const uint32_t *numbers;
     size_t count;
 };
 
-/* Takes the least number from the lists, wherever it stands; false when all are empty.
- */
+/* Takes the least number from all lists that have it; false if all are empty. */
 static bool take_least(struct rest rests[IMAGES], uint32_t *least)
 {
     bool found = false;

@@ -31,10 +31,9 @@ struct game {
     int people;                /* index in people_names */
     const struct level *level; /* of the program; NULL: not said */
     const struct keys *keys;
-    bool vary;                /* the program picks among the best moves... */
-    unsigned short random[3]; /* ...by the numbers of nrand48 from here on */
-    bool hints;               /* shown: where each move leads */
-    char *line;               /* that was typed, with its room for input_line */
+    bool vary;  /* the program picks among its best moves, by lrand48 */
+    bool hints; /* shown: where each move leads */
+    char *line; /* that was typed, with its room for input_line */
     size_t room;
 };
 
@@ -195,7 +194,7 @@ static uint8_t choose(struct game *game)
         return oxo_level_move(present(game), game->level->number);
     for (uint16_t best = oxo_best_moves(present(game)); best != 0; best >>= 1)
         count += best & 1;
-    return oxo_pick(present(game), (uint8_t)(nrand48(game->random) % count));
+    return oxo_pick(present(game), (uint8_t)(lrand48() % count));
 }
 
 static void take_programs_turn(struct game *game)
@@ -239,7 +238,7 @@ static int play_game(struct game *game)
             puts("Bye.");
             return EXIT_SUCCESS;
         case TURN_NO_INPUT:
-            puts(""); /* ends the line of the prompt, ahead of the message */
+            puts(""); /* ends the line of the prompt before the message */
             fflush(stdout);
             if (!ferror(stdout) && input_ended(stdin, "standard input"))
                 warnx("the input ended before the game");
@@ -260,7 +259,7 @@ static int people_named(const char *name)
     return people;
 }
 
-/* Reads a decimal number of 32 bits; false if the text is none. */
+/* Reads a decimal number of 32 bits; false if the text is not one. */
 static bool read_seed(const char *text, uint32_t *seed)
 {
     char *end;
@@ -268,16 +267,6 @@ static bool read_seed(const char *text, uint32_t *seed)
 
     *seed = (uint32_t)number;
     return isdigit((unsigned char)text[0]) && *end == '\0' && number <= UINT32_MAX;
-}
-
-/* Starts the choices from a seed, as srand48 does. */
-static void start_varying(struct game *game, uint32_t seed)
-{
-    game->vary = true;
-    game->random[0] = 0x330E;
-    game->random[1] = (unsigned short)(seed & 0xFFFF);
-    game->random[2] = (unsigned short)(seed >> 16);
-    printf("To repeat these choices:\n  --vary --seed %lu\n", (unsigned long)seed);
 }
 
 /* The microseconds of the clock, six digits at most. */
@@ -290,13 +279,13 @@ static uint32_t seed_of_now(void)
 }
 
 /* What is wrong with options that are right by themselves, or NULL. */
-static const char *wrong_together(const struct game *game, bool vary, bool seeded)
+static const char *wrong_together(const struct game *game, bool seeded)
 {
-    if (game->people == BOTH && (vary || game->level != NULL))
+    if (game->people == BOTH && (game->vary || game->level != NULL))
         return "--level and --vary need a program that plays, so not --as both";
-    if (vary && game->level != NULL && game->level != LEVEL_PERFECT)
+    if (game->vary && game->level != NULL && game->level != LEVEL_PERFECT)
         return "--vary goes with --level perfect only";
-    if (seeded && !vary)
+    if (seeded && !game->vary)
         return "--seed goes with --vary only";
     return NULL;
 }
@@ -305,7 +294,7 @@ static int run(int argc, char **argv)
 {
     struct game game = {
         .positions = {OXO_START}, .people = people_named("cross"), .keys = KEYS_INDEX};
-    bool vary = false, seeded = false;
+    bool seeded = false;
     uint32_t seed = 0;
     const char *wrong = NULL;
     int status;
@@ -324,16 +313,19 @@ static int run(int argc, char **argv)
             wrong = "--seed takes 0 to 4294967295";
         if (wrong != NULL)
             return program_refuse(argv[0], wrong, NULL);
-        vary = vary || option == 'v';
+        game.vary = game.vary || option == 'v';
         seeded = seeded || option == 's';
     }
-    wrong = wrong_together(&game, vary, seeded);
+    wrong = wrong_together(&game, seeded);
     if (wrong != NULL)
         return program_refuse(argv[0], wrong, NULL);
     if (game.level == NULL)
         game.level = LEVEL_PERFECT;
-    if (vary)
-        start_varying(&game, seeded ? seed : seed_of_now());
+    if (game.vary) {
+        seed = seeded ? seed : seed_of_now();
+        printf("To repeat these choices:\n  --vary --seed %lu\n", (unsigned long)seed);
+        srand48((long)seed);
+    }
     game.hints = is_one_person(&game) && game.level == LEVEL_PERFECT;
     status = play_game(&game);
     free(game.line);

@@ -35,22 +35,20 @@ static uint8_t meaning(char character)
     }
 }
 
-static void refuse_character(char character, size_t place, char error[BOARD_ERROR_SIZE])
+void board_name_character(char character, char name[BOARD_NAME_SIZE])
 {
-    static const char wanted[] = "a cell is X, O or one of . _ - and space";
-
     if (character > ' ' && character <= '~')
-        snprintf(error, BOARD_ERROR_SIZE, "character '%c' at place %zu: %s", character,
-                 place, wanted);
+        snprintf(name, BOARD_NAME_SIZE, "character '%c'", character);
     else
-        snprintf(error, BOARD_ERROR_SIZE, "byte 0x%02X at place %zu: %s",
-                 (unsigned)(unsigned char)character, place, wanted);
+        snprintf(name, BOARD_NAME_SIZE, "byte 0x%02X",
+                 (unsigned)(unsigned char)character);
 }
 
 oxo_position board_read(const char *text, size_t length, size_t *rest,
                         char error[BOARD_ERROR_SIZE])
 {
     uint8_t cells[BOARD_CELLS];
+    char name[BOARD_NAME_SIZE];
     size_t found = 0;
     size_t i;
 
@@ -60,7 +58,10 @@ oxo_position board_read(const char *text, size_t length, size_t *rest,
         if (rest != NULL && found == BOARD_CELLS && content != IGNORED)
             break;
         if (content == NO_CONTENT) {
-            refuse_character(text[i], i + 1, error);
+            board_name_character(text[i], name);
+            snprintf(error, BOARD_ERROR_SIZE,
+                     "%s at place %zu: a cell is X, O or one of . _ - and space", name,
+                     i + 1);
             return OXO_NO_POSITION;
         }
         if (content == IGNORED)

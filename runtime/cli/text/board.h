@@ -41,6 +41,11 @@ const char *board_why_impossible(oxo_position position);
 /* True if every byte of a text could be part of a board. */
 bool board_is_text(const char *text);
 
+enum { BOARD_NAME_SIZE = 16 };
+
+/* Writes what messages call a character: `character 'Q'`, or `byte 0x09`. */
+void board_name_character(char character, char name[BOARD_NAME_SIZE]);
+
 /* Writes the nine cells of a position 0..19682 like `XOXOOX...`. */
 void board_text(oxo_position position, char text[BOARD_TEXT_SIZE]);
 

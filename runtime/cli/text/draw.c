@@ -22,8 +22,8 @@ struct rules {
 static const struct rules plain_rules = {" |", "---+---+---"};
 static const struct rules utf8_rules = {u8" │", u8"───┼───┼───"};
 
-/* What the terminal is told ahead of a mark (ECMA-48, SGR: bold and a colour; in a line
- * that has won in reverse video too) and behind it. */
+/* What the terminal is told before a mark (ECMA-48, SGR: bold and a colour; in a line
+ * that has won, reverse video, too) and after it. */
 static const char cross_colour[] = "\033[1;31m";
 static const char nought_colour[] = "\033[1;36m";
 static const char stand_out[] = "\033[7m";

@@ -31,8 +31,8 @@ struct nesting {
     int cell, inset, grid, earlier, choice, reply, line;
 };
 
-/* The levels, outermost first.  A board is as large as its cell allows, but for the
- * grid around it.  Strokes grow thinner more slowly than cells do: the smallest are at
+/* The levels, outermost first.  A board is as large as its cell and the grid
+ * around it allow.  Strokes grow thinner more slowly than cells do: the smallest are at
  * the limit of what prints well, and there a grid would only be in the way. */
 enum { LEVELS = 5 };
 
@@ -65,7 +65,7 @@ struct place {
     char moves[3 * BOARD_CELLS];
 };
 
-/* The side's move; OXO_NO_CELL when it is the opponent's turn, or nobody's. */
+/* The side's move; OXO_NO_CELL if it is not its turn. */
 static uint8_t reply_to(const struct side *side, oxo_position position)
 {
     return oxo_state(position) == side->to_move ? oxo_best_move(position) : OXO_NO_CELL;
@@ -104,8 +104,8 @@ static void define_mark(const char *kind, uint8_t mark, int level, int stroke)
                inset + length / 2, length / 2);
 }
 
-/* Defines what the boards of each level are put together from: the shade of a drawn
- * one, the grid, the earlier marks, the opponent's latest and the reply. */
+/* Defines what the boards of each level consist of: the shade of a drawn one, the grid,
+ * the earlier marks, the opponent's latest and the reply. */
 static void define_shapes(const struct side *side)
 {
     puts("<defs>");
@@ -142,13 +142,13 @@ static int cell_y(const struct place *place, uint8_t cell)
     return place->y + cell / BOARD_ROW * nestings[place->level].cell;
 }
 
-/* How far a board, of a level but the outermost, keeps from the edge of its cell. */
+/* How far a board keeps from the edge of the cell that holds it. */
 static int margin(int level)
 {
     return (nestings[level - 1].cell - BOARD_ROW * nestings[level].cell) / 2;
 }
 
-/* Prints the marks of a board; bit i of `choices` is 1 when the one on cell i is the
+/* Prints the marks of a board.  Bit i of `choices` is 1 if the mark on cell i is the
  * opponent's latest. */
 static void print_marks(const struct place *place, unsigned choices, uint8_t reply)
 {
@@ -197,7 +197,7 @@ static void play(struct place *place, uint8_t cell)
 
 /* Plays what a board shows after the opponent's choice: the reply, and on an innermost
  * board, whose cells are too small to hold another, the last free cell as well.
- * Result: bit i is 1 when cell i is the opponent's latest. */
+ * Returns a set of cells: bit i is 1 if the opponent's latest move is on cell i. */
 static unsigned play_on(struct place *place, uint8_t choice, uint8_t reply)
 {
     unsigned choices = choice == OXO_NO_CELL ? 0 : 1u << choice;
@@ -276,8 +276,8 @@ static void print_key(const struct side *side)
                KEY_Y + 480, samples[i].meaning);
 }
 
-/* Prints how the picture is called, described and coloured.  Bold and thin, light and
- * dark tell apart in black and white what colours do. */
+/* Prints the picture's title, description and colours.  What colours tell apart can
+ * also be told in black and white, by strokes and shades. */
 static void print_head(const struct side *side, const struct ends *ends)
 {
     printf("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "

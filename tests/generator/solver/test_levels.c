@@ -21,9 +21,8 @@ static void expect_searches(const char *name, unsigned most_depth)
     ck_assert_ptr_nonnull(played);
     for (unsigned depth = 1; depth <= most_depth; depth++) {
         ck_assert(levels_solve(&solved.graph, depth, played));
-        for (uint32_t v = 0, position = graph_next(&solved.graph, 0);
-             v < solved.graph.count;
-             v++, position = graph_next(&solved.graph, position + 1)) {
+        for (uint32_t v = 0; v < solved.graph.count; v++) {
+            const uint32_t position = solved.graph.positions[v];
             uint32_t wanted = LEVELS_NO_MOVE;
 
             ply_best(&search, plain_value, position, depth, &wanted);
@@ -58,13 +57,11 @@ START_TEST(nine_plies_are_perfect)
     solved_open(&solved, "tictactoe", false, true);
     played = malloc(solved.graph.count * sizeof *played);
     ck_assert(played != NULL && levels_solve(&solved.graph, 9, played));
-    for (uint32_t v = 0, position = graph_next(&solved.graph, 0);
-         v < solved.graph.count;
-         v++, position = graph_next(&solved.graph, position + 1)) {
+    for (uint32_t v = 0; v < solved.graph.count; v++) {
         const struct choice *const choice = &solved.choice;
         bool is_best = false;
 
-        choice_best(&solved.graph, position, &solved.choice);
+        choice_best(&solved.graph, v, &solved.choice);
         for (size_t i = 0; i < choice->best_count; i++)
             is_best = is_best || choice->moves.numbers[choice->best[i]] == played[v];
         ck_assert(is_best || choice->best_count == 0);
