@@ -36,7 +36,7 @@ struct window {
 
 static const struct window whole = {INT_MIN, INT_MAX};
 
-/* Narrows the window by what the mover has found; false when that closes it. */
+/* Narrows the window by what the mover has found; false if that closes it. */
 static bool narrow(struct window *window, uint8_t mover, int value)
 {
     if (mover == FIRST)

@@ -1,9 +1,9 @@
-/* lazy.h - a game tree that grows where somebody looks.
+/* lazy.h - a game tree that grows where it is looked at.
  *
  * SPDX-License-Identifier: 0BSD
  *
- * A suspension is a computation put off.  It is done when its result is first asked
- * for, which is called forcing it, and the result is kept.  A node has two: its
+ * A suspension is a computation put off.  The first use of its result does it, which is
+ * called forcing it, and the result is kept.  A node has two: its
  * children, and its label.  So the steps of pipeline.h can be written as if the whole
  * tree were there, and only what they look at is built: nothing below the depth at
  * which it is pruned, nothing that alpha-beta passes by.

@@ -46,7 +46,8 @@ int memo_value(struct search *search, struct dictionary *memo, uint32_t position
         break;
     case DICTIONARY_INSERTED:
         search->built++;
-        /* No line of play meets a position twice, so nobody asks before this. */
+        /* No line of play meets a position twice, so this is stored before it is asked
+         * for. */
         entry->value = best_after(search, memo, position, depth);
         break;
     case DICTIONARY_NO_MEMORY:
