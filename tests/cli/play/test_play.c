@@ -19,13 +19,6 @@ static uint8_t moves[OPPONENTS][MINIMAX_NUMBERS];
 
 enum { PERFECT = OPPONENTS - 1 };
 
-static void find_moves(void)
-{
-    minimax_all(answers);
-    for (int i = 0; i < OPPONENTS; i++)
-        opponents_moves(answers, opponents[i].depth, moves[i]);
-}
-
 /* The key maps, by name. */
 static const struct map {
     const char *name;
@@ -76,15 +69,6 @@ static void close_session(struct session *session)
     free(session->expected);
 }
 
-static unsigned played(unsigned number, int cell)
-{
-    char board[10];
-
-    minimax_board(number, board);
-    board[cell] = answers[number].turn;
-    return minimax_number(board);
-}
-
 static const char *side_name(char mark)
 {
     return mark == 'X' ? "cross" : "nought";
@@ -115,7 +99,7 @@ static void expect_hints(const struct session *session, unsigned number)
 
         if (board[cell] != '.')
             continue;
-        after = &answers[played(number, cell)];
+        after = &answers[minimax_played(number, cell)];
         winner = (after->value < 0) == (answers[number].turn == 'X') ? 'X' : 'O';
         fprintf(session->out, "  %c  ", session->map->digits[cell]);
         if (after->value == 0)
@@ -185,9 +169,9 @@ static void type(const struct session *session, char key)
  * the game is over. */
 static unsigned answered(const struct session *session, unsigned number, int cell)
 {
-    const unsigned next = played(number, cell);
+    const unsigned next = minimax_played(number, cell);
 
-    return answers[next].over ? next : played(next, session->moves[next]);
+    return answers[next].over ? next : minimax_played(next, session->moves[next]);
 }
 
 static void expect_answer(const struct session *session, unsigned number)
@@ -201,7 +185,7 @@ static void expect_answer(const struct session *session, unsigned number)
 static unsigned exchange(const struct session *session, unsigned number, int cell)
 {
     type(session, session->map->digits[cell]);
-    expect_answer(session, played(number, cell));
+    expect_answer(session, minimax_played(number, cell));
     return answered(session, number, cell);
 }
 
@@ -212,7 +196,7 @@ static unsigned begin(struct session *session)
     if (session->person == 'X')
         return 0;
     expect_answer(session, 0);
-    return played(0, session->moves[0]);
+    return minimax_played(0, session->moves[0]);
 }
 
 /* The games that go on from here, each typed from its beginning, of which `cells` holds
@@ -260,7 +244,7 @@ static struct session against(int level, char person)
 
 static unsigned first_turn(const struct session *session)
 {
-    return session->person == 'X' ? 0 : played(0, session->moves[0]);
+    return session->person == 'X' ? 0 : minimax_played(0, session->moves[0]);
 }
 
 /* Every line of play against every level as either side, to its end. */
@@ -270,7 +254,7 @@ START_TEST(every_game)
     static const unsigned lines[OPPONENTS][2] = {
         {543, 94}, {489, 94}, {529, 76}, {569, 73}};
 
-    find_moves();
+    opponents_find_moves(answers, moves);
     for (int level = 0; level < OPPONENTS; level++)
         for (int side = 0; side < 2; side++) {
             struct session session = against(level, "XO"[side]);
@@ -301,7 +285,7 @@ static void walk(const struct session *session, unsigned number)
 /* Every position in which a person is asked, in one sitting, with and without hints. */
 START_TEST(every_move_taken_back)
 {
-    find_moves();
+    opponents_find_moves(answers, moves);
     for (int level = 0; level < OPPONENTS; level++)
         for (int side = 0; side < 2; side++) {
             struct session session = against(level, "XO"[side]);
@@ -338,7 +322,7 @@ static void walk_both(const struct session *session, unsigned number, bool met[]
 
         if (board[cell] != '.')
             continue;
-        next = played(number, cell);
+        next = minimax_played(number, cell);
         if (met[next] || answers[next].over)
             continue;
         type(session, session->map->digits[cell]);
@@ -387,7 +371,7 @@ START_TEST(two_people_to_the_end)
     for (int i = 0; i < 9; i++) {
         expect_turn(&session, number);
         type(&session, session.map->digits[cells[i]]);
-        number = played(number, cells[i]);
+        number = minimax_played(number, cells[i]);
     }
     expect_end(&session, number);
     ck_assert_int_eq(answers[number].winner, 'X');
@@ -398,7 +382,7 @@ END_TEST
 /* Nobody: the level plays with itself, and nothing is asked. */
 START_TEST(levels_among_themselves)
 {
-    find_moves();
+    opponents_find_moves(answers, moves);
     for (int level = 0; level < OPPONENTS; level++) {
         struct session session = against(level, 'X');
         unsigned number = 0;
@@ -414,7 +398,7 @@ START_TEST(levels_among_themselves)
             fprintf(session.out, "\n%s plays %c.\n",
                     answers[number].turn == 'X' ? "Cross" : "Nought",
                     session.map->digits[cell]);
-            number = played(number, cell);
+            number = minimax_played(number, cell);
         }
         expect_end(&session, number);
         close_session(&session);
@@ -436,7 +420,7 @@ static void read_varied(const char *shown, char cells[10])
         ck_assert(cell >= 0 && cell < 9 && count < 9);
         ck_assert(answers[number].best >> cell & 1);
         cells[count++] = (char)('0' + cell);
-        number = played(number, cell);
+        number = minimax_played(number, cell);
         shown++;
     }
     cells[count] = '\0';
@@ -564,7 +548,7 @@ static void expect_accepted(const struct session *session, const char *reason)
  * digits of the map are its cells. */
 START_TEST(every_key)
 {
-    find_moves();
+    opponents_find_moves(answers, moves);
     for (size_t map = 0; map < MAPS; map++) {
         struct session session = against(PERFECT, 'X');
 
