@@ -39,6 +39,7 @@ START_TEST(answers)
          "value\t12\nbest\t8\nvisits\t4\nbuilt\t11\ngames\t3\nheight\t2\n"},
         {"--depth 10000 nim:3",
          "value\t1\nbest\t0:3\nvisits\t8\ngames\t4\nheight\t4\n"},
+        {"--method memo --depth 1 nim:3", "value\t1\nbest\t0:3\nvisits\t4\nbuilt\t4\n"},
         {"--method lazy --depth 0 nim:21", "value\t1\nvisits\t1\nbuilt\t1\n"},
         {"--method alphabeta --order 402681357 tictactoe",
          "value\t0\nbest\t0\nvisits\t7275\n"},
