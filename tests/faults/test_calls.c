@@ -196,11 +196,8 @@ static struct counts with_each_use(attempt *attempt, bool slow_too)
 static const struct error {
     const char *what;
     int number;
-} writing_errors[] = {{"error=ENOSPC", ENOSPC},
-                      {"error=EIO", EIO},
-                      {"error=EINTR", EINTR}},
-  other_errors[] = {
-      {"error=EIO", EIO}, {"error=EINTR", EINTR}, {"error=EEXIST", EEXIST}};
+} writing[] = {{"error=ENOSPC", ENOSPC}, {"error=EIO", EIO}, {"error=EINTR", EINTR}},
+  other[] = {{"error=EIO", EIO}, {"error=EINTR", EINTR}, {"error=EEXIST", EEXIST}};
 
 enum { ERRORS = 3 };
 
@@ -225,25 +222,33 @@ static void fail_with(const struct use *use, const struct call *call,
                   use_text(use), fault.text);
     outcome_free(&outcome);
     counts->calls++;
+    counts->writes += is_called(call, "write");
 }
 
-/* Writes, of which there are many, take turns with the errors; other calls of a run
- * that has a target meet each, but for the closing of standard output: it is missed
- * after the target has been replaced. */
+/* Whether a call is made to fail with an error.  Writes, of which there are many, take
+ * turns with the errors unless FAULTS_ALL is set in the environment; other calls of a
+ * run that has a target meet each.  That standard output is closed with nothing in it
+ * is missed only after the target has been replaced. */
+static bool is_tried(const struct use *use, const struct calls *calls, size_t call,
+                     size_t error)
+{
+    if (is_called(&calls->list[call], "write"))
+        return error == call % ERRORS || getenv("FAULTS_ALL") != NULL;
+    return !use_has_target(use) ? error == 0
+                                : strncmp(calls->list[call].text, "close(1<", 8) != 0;
+}
+
 static void fail_each(const struct use *use, const struct calls *calls,
                       const struct outcome *well, struct counts *counts)
 {
-    for (size_t i = 0; i < calls->count; i++) {
-        const struct call *const call = &calls->list[i];
+    for (size_t i = 0; i < calls->count; i++)
+        for (size_t j = 0; j < ERRORS; j++) {
+            const bool write = is_called(&calls->list[i], "write");
 
-        if (is_called(call, "write")) {
-            fail_with(use, call, &writing_errors[i % ERRORS], well, counts);
-            counts->writes++;
-        } else if (!use_has_target(use) || strncmp(call->text, "close(1<", 8) != 0) {
-            for (size_t j = 0; j < (use_has_target(use) ? ERRORS : 1); j++)
-                fail_with(use, call, &other_errors[j], well, counts);
+            if (is_tried(use, calls, i, j))
+                fail_with(use, &calls->list[i], &(write ? writing : other)[j], well,
+                          counts);
         }
-    }
 }
 
 START_TEST(each_call_fails)

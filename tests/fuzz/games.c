@@ -79,9 +79,11 @@ static void hold_predecessor(const struct game *game, uint32_t position,
     free(list);
 }
 
-static void hold_position(const struct game *game, uint32_t position)
+/* Returns where the last move leads, or if there is none the position. */
+static uint32_t hold_position(const struct game *game, uint32_t position)
 {
     struct moves moves = expand(game, position);
+    uint32_t next = position;
 
     hold_texts(game, position, &moves);
     for (size_t i = 0; i < moves.count; i++) {
@@ -90,6 +92,7 @@ static void hold_position(const struct game *game, uint32_t position)
         HOLD(i == 0 || moves.numbers[i] > moves.numbers[i - 1]);
         if (game->predecessors != NULL)
             hold_predecessor(game, position, moves.successors[i]);
+        next = moves.successors[i];
     }
     if (moves.count > 0) {
         const int score = game->evaluate(game->context, position);
@@ -97,6 +100,7 @@ static void hold_position(const struct game *game, uint32_t position)
         HOLD(score >= -9 && score <= 9);
     }
     moves_free(&moves);
+    return next;
 }
 
 /* A specification opens a game that starts as another one does. */
@@ -191,7 +195,8 @@ void fuzz_specification(const char *bytes, size_t size)
     HOLD(strlen(text) <= GAME_NAME_MOST);
     HOLD(game.player_names[FIRST] != NULL && game.player_names[SECOND] != NULL);
     HOLD(game.positions > 0 && game.start < game.positions && game.most_moves > 0);
-    hold_position(&game, game.start);
+    for (uint32_t at = game.start, next; (next = hold_position(&game, at)) != at;)
+        at = next;
     hold_description(&game);
     if (strncmp(text, "nim", 3) == 0)
         hold_heaps(&game, misere);

@@ -55,7 +55,7 @@ static double bytes_a_position(bool un_moves)
 START_TEST(memory)
 {
     ck_assert(bytes_a_position(true) <= 3);
-    ck_assert(bytes_a_position(false) <= 7.5);
+    ck_assert(bytes_a_position(false) <= 8);
 }
 END_TEST
 
