@@ -2,168 +2,190 @@
  *
  * SPDX-License-Identifier: 0BSD
  *
- * oxo_entry.h describes the rule.  It is written for size on 8-bit chips.
+ * oxo_entry.h describes the rule.  This is written for size on 8-bit chips.  Whatever
+ * the bytes of the table are, every call returns, and nothing outside of the nine cells
+ * is read or written.
  */
 #include "oxo_entry.h"
 
-/* What is known of the nine cells: first their marks, then what each mark counts on a
- * line (0 when the cell is empty), then the scores. */
-#define COUNTS 9
-#define SCORES 18
-#define BOARD  27
+/* In place of a number of marks: no side could be to move. */
+#define NO_BOARD 0xFFu
 
-/* How a game ends that is played on by the rule: after so many plies, won by the side
- * that moves last, or with DRAWN on the full board.  NO_GAME from an invalid position.
+/* In place of the sum of a line: it leaves the board.  Only a damaged table has such.
  */
-#define DRAWN   0x80u
-#define NO_GAME 0x40u
+#define NO_LINE 0xFFu
 
-/* What is found out about a position, in one number: its state in the high byte, in the
- * low one a best cell or OXO_NO_CELL, or the end. */
+/* Two findings in one number: a state in the high byte, and in the low one what goes
+ * with it. */
 #define FOUND(state, low) ((uint16_t)(((uint16_t)(state) << 8) | (low)))
 
-/* Examines the marks of a board: a pass over the cells, one over the lines, and one for
- * the highest score.  The lines tell wins too: a full line of the side to move makes
- * the position invalid, since the other side would have played on after the win. */
-static uint16_t examine(uint8_t *board)
+/* Fills the nine cells: OXO_CROSS or OXO_NOUGHT for a mark, and a score, which is a
+ * higher number, where there is none.  Returns how many marks there are, or NO_BOARD.
+ */
+static uint8_t set_up(uint8_t *cells, oxo_position position)
 {
-    uint8_t noughts = 0;
-    uint8_t turn = 0;
-    uint8_t unit = OXO_TINY_UNIT;
-    uint8_t won = 0;
-    uint8_t most = 0;
-    uint8_t state = OXO_DRAWN;
-    uint8_t best = OXO_NO_CELL;
-    uint8_t i;
-    uint8_t *cell = board;
+    uint8_t *cell = cells + 9;
+    uint8_t marks = 9;
+    uint8_t sum = 0;
 
-    /* The contents add up to the crosses and twice the noughts: to thrice the noughts,
-     * and to 1 more when it is nought's turn. */
-    for (i = 9; i != 0; i--) {
-        const uint8_t content = *cell++;
-
-        turn = (uint8_t)(turn + content);
-        noughts = (uint8_t)(noughts + (content >> 1));
-    }
-    turn = (uint8_t)(turn - noughts - noughts - noughts);
-    if (turn > 1)
-        return FOUND(OXO_INVALID, OXO_NO_CELL);
-    turn++;
-
-    if (noughts == OXO_TINY_EARLY_NOUGHTS)
-        unit = OXO_TINY_EARLY_UNIT;
-    for (i = 9; i != 0; i--) {
-        uint8_t count = *--cell;
-
-        if (count != OXO_EMPTY)
-            count = (uint8_t)(unit + (count != turn));
-        cell[COUNTS] = count;
-        cell[SCORES] = OXO_TINY_SCORE;
-    }
-
-    for (i = OXO_TINY_WEIGHTS; i != 0;) {
-        uint8_t step;
-        uint8_t first;
-        uint8_t sum;
-
-        i--;
-        step = OXO_BYTE(oxo_tiny_table, i) & 7u;
-        i--;
-        first = OXO_BYTE(oxo_tiny_table, i) & 7u;
-        if (first + step + step > 8) /* not of a rule: the flash is damaged */
-            continue;
-        cell = board + first;
-        sum =
-            (uint8_t)(cell[COUNTS] + cell[COUNTS + step] + cell[COUNTS + step + step]);
-        if (sum >= OXO_TINY_SUMS) {
-            if (sum == OXO_TINY_OWN)
-                return FOUND(OXO_INVALID, OXO_NO_CELL);
-            if (sum == OXO_TINY_OTHER)
-                won = 1;
-            continue;
-        }
-        if ((step & 1u) == 0)
-            sum = (uint8_t)(sum + OXO_TINY_SUMS);
-        sum = (uint8_t)(sum + OXO_TINY_WEIGHTS);
-        sum = OXO_BYTE(oxo_tiny_table, sum);
-        cell[SCORES] = (uint8_t)(cell[SCORES] + sum);
-        cell += step;
-        cell[SCORES] = (uint8_t)(cell[SCORES] + sum);
-        cell += step;
-        cell[SCORES] = (uint8_t)(cell[SCORES] + sum);
-    }
-
-    cell = board;
-    for (i = 0; i < 9; i++) {
-        if (*cell == OXO_EMPTY && cell[SCORES] >= most) {
-            most = cell[SCORES];
-            best = i;
-            state = turn; /* OXO_CROSS_TO_MOVE or OXO_NOUGHT_TO_MOVE */
-        }
-        cell++;
-    }
-    if (won != 0)
-        return FOUND(OXO_CROSS_WON + OXO_NOUGHT_TO_MOVE - turn, OXO_NO_CELL);
-    return FOUND(state, best);
-}
-
-/* What is found out about a position, its best cell; or when `to_end` is not 0 the end
- * of the game that is played on from there, which the rule makes that of best play. */
-static uint16_t find(oxo_position position, uint8_t to_end)
-{
-    uint8_t board[BOARD];
-    uint8_t left;
-
-    /* As in oxo_cell, from cell 8 downwards.  A number above 19682 has a digit above 2
-     * there. */
-    for (left = 9; left != 0;) {
+    /* As in oxo_cell, from cell 8 down. */
+    do {
         uint8_t content = OXO_EMPTY;
 
         for (; position >= 6561u; content++)
             position = (oxo_position)(position - 6561u);
-        if (content > OXO_NOUGHT)
-            return FOUND(OXO_INVALID, to_end ? NO_GAME : OXO_NO_CELL);
+        if (content > OXO_NOUGHT) /* cell 8 of a number above 19682 */
+            return NO_BOARD;
         position = (oxo_position)(position + position + position);
-        board[--left] = content;
+        sum = (uint8_t)(sum + content);
+        if (content == OXO_EMPTY) {
+            content = OXO_TINY_SCORE;
+            marks--;
+        }
+        *--cell = content;
+    } while (cell != cells);
+    /* Each nought has added one more than a cross; noughts are half of the marks. */
+    return (uint8_t)(sum - marks) == marks >> 1 ? marks : NO_BOARD;
+}
+
+/* The sum of the marks on a line, from a cell on in steps; or NO_LINE. */
+static uint8_t sum_of_line(const uint8_t *cells, uint8_t cell, uint8_t step,
+                           uint8_t turn, uint8_t unit)
+{
+    uint8_t sum = 0;
+    uint8_t left;
+
+    for (left = 3; left != 0; left--) {
+        uint8_t content;
+
+        if (cell > 8)
+            return NO_LINE;
+        content = cells[cell];
+        if (content <= OXO_NOUGHT) {
+            sum = (uint8_t)(sum + unit);
+            if (content != turn)
+                sum++;
+        }
+        cell = (uint8_t)(cell + step);
     }
-    for (;; left++) {
-        const uint16_t found = examine(board);
+    return sum;
+}
+
+/* Adds a weight to the score of each empty cell of a line. */
+static void weigh_line(uint8_t *cells, uint8_t cell, uint8_t step, uint8_t weight)
+{
+    uint8_t left;
+
+    for (left = 3; left != 0; left--) {
+        if (cells[cell] > OXO_NOUGHT)
+            cells[cell] = (uint8_t)(cells[cell] + weight);
+        cell = (uint8_t)(cell + step);
+    }
+}
+
+/* Finds the state of a board, and a best cell or OXO_NO_CELL.  The scores are then
+ * what they were before, unless the game is over.
+ *
+ * The lines tell wins too: a full line of the side to move makes the position invalid,
+ * as the other side would have played on after the win. */
+static uint16_t examine(uint8_t *cells, uint8_t marks)
+{
+    const uint8_t turn = (uint8_t)(OXO_CROSS + (marks & 1u));
+    const uint8_t unit =
+        marks >> 1 == OXO_TINY_EARLY_NOUGHTS ? OXO_TINY_EARLY_UNIT : OXO_TINY_UNIT;
+    uint8_t loser = 0; /* the side to move, when the other one has won */
+    uint8_t state;
+    uint8_t best = OXO_NO_CELL;
+    uint8_t most = OXO_NOUGHT;
+    uint8_t *cell = cells + 9;
+    uint8_t i;
+
+    if (marks > 9)
+        return FOUND(OXO_INVALID, OXO_NO_CELL);
+    for (i = 0; i < OXO_TINY_WEIGHTS; i = (uint8_t)(i + 2)) {
+        const uint8_t first = OXO_BYTE(oxo_tiny_table, i);
+        const uint8_t step = OXO_BYTE(oxo_tiny_table, i + 1);
+        uint8_t sum = sum_of_line(cells, first, step, turn, unit);
+
+        if (sum >= OXO_TINY_SUMS) {
+            if (sum == OXO_TINY_OWN)
+                return FOUND(OXO_INVALID, OXO_NO_CELL);
+            if (sum == OXO_TINY_OTHER)
+                loser = turn;
+            continue;
+        }
+        if ((step & 1u) == 0)
+            sum = (uint8_t)(sum + OXO_TINY_SUMS);
+        weigh_line(cells, first, step,
+                   OXO_BYTE(oxo_tiny_table, OXO_TINY_WEIGHTS + sum));
+    }
+
+    /* OXO_NOUGHT_WON is one less, and OXO_CROSS_WON two. */
+    state = (uint8_t)(OXO_DRAWN - loser);
+    if (loser == 0) {
+        for (i = 9; i-- != 0;) {
+            const uint8_t score = *--cell;
+
+            if (score > OXO_NOUGHT) {
+                *cell = OXO_TINY_SCORE;
+                if (score > most) {
+                    most = score;
+                    best = i;
+                    state = turn;
+                }
+            }
+        }
+    }
+    return FOUND(state, best);
+}
+
+/* The state of a position, and a best cell or OXO_NO_CELL. */
+static uint16_t find(oxo_position position)
+{
+    uint8_t cells[9];
+
+    return examine(cells, set_up(cells, position));
+}
+
+/* Plays on to the end: the state there, and the plies to it.  As the rule plays best
+ * for both sides, they are those of best play. */
+static uint16_t find_end(oxo_position position)
+{
+    uint8_t cells[9];
+    uint8_t marks = set_up(cells, position);
+    uint8_t plies;
+
+    for (plies = 0;; plies++) {
+        const uint16_t found = examine(cells, marks++);
+        const uint8_t best = (uint8_t)found;
         const uint8_t state = (uint8_t)(found >> 8);
 
-        if (!to_end)
-            return found;
-        if (state == OXO_INVALID)
-            return NO_GAME;
-        if (state == OXO_DRAWN)
-            return DRAWN + left;
-        if (state > OXO_NOUGHT_TO_MOVE)
-            return left;
-        board[(uint8_t)found] = state; /* a side's turn and its mark are the same */
+        if (best == OXO_NO_CELL)
+            return FOUND(state, plies);
+        cells[best] = state; /* a side's turn and its mark have the same number */
     }
 }
 
 uint8_t oxo_state(oxo_position position)
 {
-    return (uint8_t)(find(position, 0) >> 8);
+    return (uint8_t)(find(position) >> 8);
 }
 
 uint8_t oxo_best_move(oxo_position position)
 {
-    return (uint8_t)find(position, 0);
+    return (uint8_t)find(position);
 }
 
 /* A best move leads to the same end, one ply nearer. */
 uint16_t oxo_best_moves(oxo_position position)
 {
-    const uint8_t end = (uint8_t)find(position, 1);
+    const uint16_t end = find_end(position);
     uint16_t moves = 0;
     uint8_t cell;
 
-    if ((end & 0x0Fu) == 0)
-        return 0;
     for (cell = 9; cell-- > 0;) {
         moves = (uint16_t)(moves + moves);
-        if ((uint8_t)find(oxo_play(position, cell), 1) == end - 1)
+        if (find_end(oxo_play(position, cell)) == (uint16_t)(end - 1u))
             moves++;
     }
     return moves;
@@ -171,20 +193,21 @@ uint16_t oxo_best_moves(oxo_position position)
 
 int8_t oxo_value(oxo_position position)
 {
-    const uint8_t end = (uint8_t)find(position, 1);
+    const uint16_t end = find_end(position);
+    const uint8_t state = (uint8_t)(end >> 8);
 
-    if (end == NO_GAME)
+    if (state == OXO_INVALID)
         return OXO_ERROR;
-    if (end >= DRAWN)
+    if (state == OXO_DRAWN)
         return 0;
-    return (end & 1u) ? 1 : -1;
+    return (end & 1u) ? 1 : -1; /* after an odd number of plies this side has won */
 }
 
 int8_t oxo_distance(oxo_position position)
 {
-    const uint8_t end = (uint8_t)find(position, 1);
+    const uint16_t end = find_end(position);
 
-    return end == NO_GAME ? OXO_ERROR : (int8_t)(end & 0x0Fu);
+    return end >> 8 == OXO_INVALID ? OXO_ERROR : (int8_t)(end & 0xFFu);
 }
 
 uint8_t oxo_promises_lowest(void)

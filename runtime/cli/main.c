@@ -1,13 +1,14 @@
-/* main.c - oxo: asks the table on behalf of people; see the commands' own files.
+/* main.c - oxo: answers about tic-tac-toe in the terminal, a file a command.
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "cli.h"
+#include "command.h"
 #include "program.h"
 #include "text/draw.h"
 
-#include <err.h>
 #include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const struct command *const commands[] = {
@@ -19,42 +20,46 @@ enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static int print_help(void)
 {
-    printf("Usage: oxo COMMAND [ARGUMENT]...\n"
-           "Answers about tic-tac-toe from a table that holds the whole game.\n\n");
+    puts("Usage: oxo COMMAND [ARGUMENT]...\n"
+         "Answers questions about tic-tac-toe from a table of the whole game.\n");
     for (size_t i = 0; i < COMMANDS; i++)
         printf("  oxo %s %s\n      %s\n", commands[i]->name, commands[i]->arguments,
                commands[i]->summary);
-    printf(
+    puts(
         "\n"
-        "A board is nine cells in reading order: X or x for cross, O or o for nought,\n"
-        ". _ - or space for empty; / | and newlines between rows are ignored.  A cell\n"
-        "is a number:\n\n");
+        "A board is nine cells in reading order: X or x for cross; O or o for nought;\n"
+        ". _ - or space for an empty cell.  Characters / | and newlines between cells\n"
+        "are ignored.  A cell is a number:\n");
     draw_board(OXO_START, KEYS_INDEX);
-    printf("\n"
-           "Cross starts.  `oxo COMMAND --help` says more; `oxo --version` names the\n"
-           "version.  Exit status: 0 answered; 1 the input has no answer, or could not "
-           "be\n"
-           "read or written; 2 wrong usage.\n");
-    return CLI_ANSWERED;
+    puts(
+        "\n"
+        "Cross starts.  oxo COMMAND --help prints more about a command; oxo --version\n"
+        "prints the version.\n"
+        "\n"
+        "Exit status: 0 answered; 1 the input has no answer, or could not be read or\n"
+        "written; 2 wrong usage.");
+    return EXIT_SUCCESS;
 }
 
 static int run(int argc, char **argv)
 {
-    if (argc < 2) {
-        warnx("no command; see oxo --help");
-        return CLI_USAGE;
-    }
+    if (argc < 2)
+        return program_refuse("oxo", "no command", NULL);
     if (strcmp(argv[1], "--help") == 0)
         return print_help();
     if (strcmp(argv[1], "--version") == 0) {
         puts("oxo " OXO_VERSION);
-        return CLI_ANSWERED;
+        return EXIT_SUCCESS;
     }
     for (size_t i = 0; i < COMMANDS; i++)
-        if (strcmp(argv[1], commands[i]->name) == 0)
-            return commands[i]->run(argc - 1, argv + 1, commands[i]);
-    warnx("no command '%s'; see oxo --help", argv[1]);
-    return CLI_USAGE;
+        if (strcmp(argv[1], commands[i]->name) == 0) {
+            char name[16];
+
+            snprintf(name, sizeof name, "oxo %s", argv[1]);
+            argv[1] = name;
+            return commands[i]->run(argc - 1, argv + 1);
+        }
+    return program_refuse("oxo", "unknown command", argv[1]);
 }
 
 int main(int argc, char **argv)

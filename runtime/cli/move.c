@@ -2,95 +2,73 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#define _POSIX_C_SOURCE 200809L
-#include "text/board.h"
-#include "cli.h"
-#include "play/level.h"
+#include "command.h"
+#include "program.h"
+#include "text/input.h"
+#include "text/level_names.h"
+#include "text/words.h"
 
 #include <err.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Finds the cell that the level plays; OXO_NO_CELL and the reason when the text has
- * none. */
-static uint8_t find_move(const char *text, size_t length, const struct level *level,
-                         char reason[BOARD_ERROR_SIZE])
+/* Prints the cell that the level `context` plays; see input_answer. */
+static bool print_cell(const void *context, oxo_position position,
+                       char reason[BOARD_ERROR_SIZE])
 {
-    const oxo_position position = board_read_possible(text, length, reason);
-    char words[CLI_WORDS_SIZE];
+    const struct level *const level = context;
+    char words[WORDS_SIZE];
 
-    if (position == OXO_NO_POSITION)
-        return OXO_NO_CELL;
-    if (!cli_is_open(position)) {
-        cli_over(position, KEYS_INDEX, words);
+    if (!board_is_open(position)) {
+        words_over(position, KEYS_INDEX, words);
         snprintf(reason, BOARD_ERROR_SIZE, "the game is over: %s", words);
+        return false;
     }
-    return oxo_level_move(position, level->number);
+    printf("%d\n", oxo_level_move(position, level->number));
+    return true;
 }
 
-/* Answers each line of standard input with a line, at once, so that another program can
- * ask and wait for the answer. */
-static int answer_lines(const struct level *level)
-{
-    char *line = NULL;
-    size_t room = 0;
-    ssize_t length;
-    int status = CLI_ANSWERED;
-    char reason[BOARD_ERROR_SIZE];
-
-    while (!ferror(stdout) && (length = cli_read_line(&line, &room, stdin)) >= 0) {
-        const uint8_t cell = find_move(line, (size_t)length, level, reason);
-
-        if (cell == OXO_NO_CELL) {
-            printf("error: %s\n", reason);
-            status = CLI_NO_ANSWER;
-        } else {
-            printf("%d\n", cell);
-        }
-        fflush(stdout);
-    }
-    free(line);
-    return ferror(stdout) || cli_read_all(stdin, "standard input") ? status
-                                                                   : CLI_NO_ANSWER;
-}
-
-static int run(int argc, char **argv, const struct command *command)
+static int run(int argc, char **argv)
 {
     const char *name = LEVEL_PERFECT->name;
     const struct level *level;
     int status;
-    const char *const board = cli_board_argument(argc, argv, command, &name, &status);
+    const char *const board = command_board(argc, argv, &command_move, &name, &status);
     char reason[BOARD_ERROR_SIZE];
-    uint8_t cell;
 
     if (board == NULL)
         return status;
     level = level_named(name);
     if (level == NULL)
-        return cli_wrong_usage(command, "--level takes " LEVEL_ACCEPTED);
+        return program_refuse(argv[0], "--level takes " LEVEL_ACCEPTED, NULL);
     if (strcmp(board, "-") == 0)
-        return answer_lines(level);
-    cell = find_move(board, strlen(board), level, reason);
-    if (cell == OXO_NO_CELL) {
-        warnx("%s", reason);
-        return CLI_NO_ANSWER;
-    }
-    printf("%d\n", cell);
-    return CLI_ANSWERED;
+        return input_answer_lines(print_cell, level) ? EXIT_SUCCESS : EXIT_FAILURE;
+    if (input_answer_board(board, strlen(board), print_cell, level, reason))
+        return EXIT_SUCCESS;
+    warnx("%s", reason);
+    return EXIT_FAILURE;
 }
+
+static const struct option options[] = {{"level", required_argument, NULL, 'l'},
+                                        {"help", no_argument, NULL, 'h'},
+                                        {NULL, 0, NULL, 0}};
 
 const struct command command_move = {
     .name = "move",
     .arguments = "[--level NAME] BOARD | -",
-    .summary = "the best cell to play, or the one that a level plays",
+    .summary = "prints the best cell to play, or the one that a level plays",
     .details =
-        "Prints the cell, 0..8, alone on a line: the best value for the side to\n"
-        "move, then the fastest win or the slowest loss, then the lowest cell.\n"
-        "With - reads a board a line from standard input and answers each with a\n"
-        "line; where there is no answer the line is `error: ` and why, and the\n"
-        "exit status is 1.\n"
+        "Of the cells with the best result for the side to move it prints the one\n"
+        "that wins fastest or loses slowest; of equal ones the lowest, 0 to 8.\n"
         "\n"
-        "--level NAME gives the cell that this level plays:\n\n",
+        "With - it reads a board a line from standard input and answers each with a\n"
+        "line, at once.  Where there is no answer, the line is `error: ` and the\n"
+        "reason, and the exit status is 1.\n"
+        "\n"
+        "  --level NAME  print the cell that this level plays (default: perfect):\n"
+        "\n",
     .print_more = level_print_meanings,
+    .options = options,
+    .operands = 1,
     .run = run,
 };

@@ -2,57 +2,57 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "text/board.h"
-#include "cli.h"
+#include "command.h"
 #include "text/draw.h"
+#include "text/side.h"
+#include "text/words.h"
 
 #include <err.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void show_moves(oxo_position position)
 {
     const uint16_t best = oxo_best_moves(position);
-    char words[CLI_WORDS_SIZE];
+    char words[WORDS_SIZE];
 
     for (uint8_t cell = 0; cell < BOARD_CELLS; cell++) {
         const oxo_position next = oxo_play(position, cell);
 
         if (next == OXO_NO_POSITION)
             continue;
-        cli_worth(next, true, words);
+        words_worth(next, true, words);
         printf("%c cell %d  %s\n", best >> cell & 1 ? '*' : ' ', cell, words);
     }
 }
 
 static void show(oxo_position position)
 {
+    const int value = oxo_value(position);
     const int distance = oxo_distance(position);
-    char words[CLI_WORDS_SIZE];
+    char words[WORDS_SIZE];
 
     draw_board(position, KEYS_INDEX);
-    if (!cli_is_open(position)) {
-        cli_over(position, KEYS_INDEX, words);
+    if (!board_is_open(position)) {
+        words_over(position, KEYS_INDEX, words);
         printf("\nThe game is over: %s.\n", words);
-        printf("Value: %s, in 0 plies.\n", oxo_value(position) == 0 ? "a draw"
-                                           : oxo_state(position) == OXO_CROSS_WON
-                                               ? "a loss for nought"
-                                               : "a loss for cross");
         return;
     }
-    printf("\nState: %s to move.\n", cli_mover(position));
+    printf("\nState: %s to move.\n", side_to_move(position)->name);
     printf("Value: %s for %s when both play their best, in %d %s.\n\n",
-           oxo_value(position) > 0   ? "a win"
-           : oxo_value(position) < 0 ? "a loss"
-                                     : "a draw",
-           cli_mover(position), distance, distance == 1 ? "ply" : "plies");
+           value > 0   ? "a win"
+           : value < 0 ? "a loss"
+                       : "a draw",
+           side_to_move(position)->name, distance, distance == 1 ? "ply" : "plies");
     show_moves(position);
-    puts("\n* best; plies are moves of one side, this one counted");
+    puts("\n* best move; a ply is a move of one side, and this one is counted");
 }
 
-static int run(int argc, char **argv, const struct command *command)
+static int run(int argc, char **argv)
 {
     int status;
-    const char *const board = cli_board_argument(argc, argv, command, NULL, &status);
+    const char *const board = command_board(argc, argv, &command_show, NULL, &status);
     char reason[BOARD_ERROR_SIZE];
     oxo_position position;
 
@@ -61,18 +61,24 @@ static int run(int argc, char **argv, const struct command *command)
     position = board_read_possible(board, strlen(board), reason);
     if (position == OXO_NO_POSITION) {
         warnx("%s", reason);
-        return CLI_NO_ANSWER;
+        return EXIT_FAILURE;
     }
     show(position);
-    return CLI_ANSWERED;
+    return EXIT_SUCCESS;
 }
+
+static const struct option options[] = {{"help", no_argument, NULL, 'h'},
+                                        {NULL, 0, NULL, 0}};
 
 const struct command command_show = {
     .name = "show",
     .arguments = "BOARD",
-    .summary = "the board, its value, and where each move leads",
-    .details = "Draws the board and says whose turn it is or who has won with which\n"
-               "line, what it is worth and in how many plies it ends when both play\n"
-               "their best, and what each move leads to.\n",
+    .summary = "draws a board, and says what it and each move are worth",
+    .details =
+        "Says whose turn it is, or who has won with which line; what the position\n"
+        "is worth and how long the game lasts when both sides play their best; and\n"
+        "what each move leads to.\n",
+    .options = options,
+    .operands = 1,
     .run = run,
 };

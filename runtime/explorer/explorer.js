@@ -9,8 +9,8 @@
 // A game is an object that nothing changes:
 //   start   the position that it begins with
 //   moves   the cells that were played since
-//   level   who plays the other side: an index of LEVELS, or NOBODY
-//   person  CROSS or NOUGHT: whom the person plays, when there is a level
+//   level   how the other side plays: an index of LEVELS, or NOBODY
+//   person  CROSS or NOUGHT: the side of the person, if there is a level
 //   hints   whether the cells say where each move leads
 'use strict';
 {
@@ -31,27 +31,24 @@
   const LETTERS = { [EMPTY]: '.', [CROSS]: 'X', [NOUGHT]: 'O' };
   const PLACES = ['top left', 'top centre', 'top right', 'middle left', 'centre',
     'middle right', 'bottom left', 'bottom centre', 'bottom right'];
-  const WORTH = {
-    1: { name: 'win', verb: 'wins' },
-    0: { name: 'draw', verb: 'draws' },
-    [-1]: { name: 'loss', verb: 'loses' },
-  };
+  const WORTH = { 1: 'win', 0: 'draw', [-1]: 'loss' };
+  const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8],
+    [2, 4, 6]];
 
   // What a character of a board in a link stands for.
-  const CONTENTS = {
-    X: CROSS, x: CROSS, O: NOUGHT, o: NOUGHT, '.': EMPTY, _: EMPTY, '-': EMPTY, ' ': EMPTY,
-  };
+  const CONTENTS = new Map([['X', CROSS], ['x', CROSS], ['O', NOUGHT], ['o', NOUGHT],
+    ['.', EMPTY], ['_', EMPTY], ['-', EMPTY], [' ', EMPTY]]);
   const IGNORED = '/|\n';
 
   // How far each key goes from a cell; null where it would leave the board.
-  const STEPS = {
-    ArrowLeft: (cell) => (cell % ROW > 0 ? cell - 1 : null),
-    ArrowRight: (cell) => (cell % ROW < ROW - 1 ? cell + 1 : null),
-    ArrowUp: (cell) => (cell >= ROW ? cell - ROW : null),
-    ArrowDown: (cell) => (cell < CELLS - ROW ? cell + ROW : null),
-    Home: (cell) => cell - (cell % ROW),
-    End: (cell) => cell - (cell % ROW) + ROW - 1,
-  };
+  const STEPS = new Map([
+    ['ArrowLeft', (cell) => (cell % ROW > 0 ? cell - 1 : null)],
+    ['ArrowRight', (cell) => (cell % ROW < ROW - 1 ? cell + 1 : null)],
+    ['ArrowUp', (cell) => (cell >= ROW ? cell - ROW : null)],
+    ['ArrowDown', (cell) => (cell < CELLS - ROW ? cell + ROW : null)],
+    ['Home', (cell) => cell - (cell % ROW)],
+    ['End', (cell) => cell - (cell % ROW) + ROW - 1],
+  ]);
 
   const NEW_GAME = { start: START, moves: [], level: NOBODY, person: CROSS, hints: true };
 
@@ -76,7 +73,7 @@
         cells.set(contents);
         return oxo.oxo_encode(address);
       };
-      return Object.assign({ encodeCells }, oxo);
+      return { ...oxo, encodeCells };
     });
   }
 
@@ -99,31 +96,16 @@
     return everyCell.map((cell) => LETTERS[oxo.oxo_cell(position, cell)]).join('');
   }
 
-  // The table knows which three cells are a line: with crosses on them and two noughts
-  // anywhere else, cross has won.
-  function isLine(oxo, line) {
-    const others = everyCell.filter((cell) => !line.includes(cell)).slice(0, ROW - 1);
-    const contents = everyCell.map((cell) =>
-      line.includes(cell) ? CROSS : others.includes(cell) ? NOUGHT : EMPTY);
-    return oxo.oxo_state(oxo.encodeCells(contents)) === CROSS_WON;
-  }
-
-  // The cells of the line or lines that have won; none when nobody has.
+  // The cells of the line or lines that have won; none if nobody has.
   function winningCells(oxo, position) {
     const side = winner(oxo, position);
-    const held = everyCell.filter((cell) => side && oxo.oxo_cell(position, cell) === side);
-    const found = new Set();
+    const isHeld = (line) => line.every((cell) => oxo.oxo_cell(position, cell) === side);
 
-    for (const a of held)
-      for (const b of held)
-        for (const c of held)
-          if (a < b && b < c && isLine(oxo, [a, b, c]))
-            [a, b, c].forEach((cell) => found.add(cell));
-    return found;
+    return new Set(side === EMPTY ? [] : LINES.filter(isHeld).flat());
   }
 
   // Where a legal move leads, for the side that plays it: the value, the plies to the end
-  // with this one, whether it is a best move.  null when the move is not legal.
+  // with this one, whether it is a best move.  null if the move is not legal.
   function outlook(oxo, position, cell) {
     const next = oxo.oxo_play(position, cell);
 
@@ -153,10 +135,10 @@
   }
 
   function withMove(game, cell) {
-    return Object.assign({}, game, { moves: game.moves.concat(cell) });
+    return { ...game, moves: [...game.moves, cell] };
   }
 
-  // The game with the level's move, when it is the level's turn.
+  // The game with the level's move, if it is the level's turn.
   function withReply(oxo, game) {
     const position = present(oxo, game);
 
@@ -165,11 +147,11 @@
     return withMove(game, oxo.oxo_level_move(position, game.level));
   }
 
-  // The game at the last turn of the person before this one; null when there is none.
+  // The game at the last turn of the person before this one; null if there is none.
   function takeBack(oxo, game) {
     for (let count = game.moves.length - 1; count >= 0; count--)
       if (isPersonsTurn(oxo, game, positionAfter(oxo, game, count)))
-        return Object.assign({}, game, { moves: game.moves.slice(0, count) });
+        return { ...game, moves: game.moves.slice(0, count) };
     return null;
   }
 
@@ -184,9 +166,9 @@
     for (const character of text) {
       if (IGNORED.includes(character))
         continue;
-      if (!Object.prototype.hasOwnProperty.call(CONTENTS, character))
-        throw new Refusal(`“${character}” is no cell of a board; a cell is X, O or a dot`);
-      contents.push(CONTENTS[character]);
+      if (!CONTENTS.has(character))
+        throw new Refusal(`“${character}” is not a cell of a board; a cell is X, O or a dot`);
+      contents.push(CONTENTS.get(character));
     }
     if (contents.length !== CELLS)
       throw new Refusal(`a board has nine cells, not ${contents.length}`);
@@ -203,37 +185,22 @@
 
     for (const digit of text) {
       if (!/[0-8]/.test(digit))
-        throw new Refusal(`“${digit}” is no cell; cells are 0 to 8`);
+        throw new Refusal(`“${digit}” is not a cell; cells are 0 to 8`);
       if (!isOpen(oxo, position))
         throw new Refusal(`the game is over before the move to ${digit}`);
       position = oxo.oxo_play(position, Number(digit));
       if (position === NO_POSITION)
-        throw new Refusal(`cell ${digit} is taken when it is to be played`);
+        throw new Refusal(`cell ${digit} is already taken`);
       moves.push(Number(digit));
     }
     return moves;
-  }
-
-  // The values by name, `game=048&level=hard`, of which each is one of READERS.
-  function readPairs(text) {
-    const values = {};
-
-    for (const pair of text.split('&')) {
-      const [, name, value] = /^([^=]*)=?([^]*)$/.exec(pair);
-      if (!Object.prototype.hasOwnProperty.call(READERS, name))
-        throw new Refusal(`it knows no “${name}”; it knows ${Object.keys(READERS).join(', ')}`);
-      if (Object.prototype.hasOwnProperty.call(values, name))
-        throw new Refusal(`“${name}” is there twice`);
-      values[name] = value;
-    }
-    return values;
   }
 
   function oneOf(name, values, value) {
     const index = values.indexOf(value);
 
     if (index < 0)
-      throw new Refusal(`“${name}” is one of ${values.join(', ')}`);
+      throw new Refusal(`“${name}” must be one of ${values.join(', ')}`);
     return index;
   }
 
@@ -248,22 +215,22 @@
     hints: (oxo, game, value) => ({ hints: oneOf('hints', ['off', 'on'], value) === 1 }),
   };
 
-  // The game of a fragment: nothing, the cells of a game, a board, or values by name.
-  // Throws a Refusal when it is none of these.
+  // The game of a fragment: nothing, the cells of a game, a board, or values by name like
+  // `game=048&level=hard`.  Throws a Refusal if it is none of these.
   function readLink(oxo, fragment) {
-    let text;
-    try {
-      text = decodeURIComponent(fragment.replace(/^#/, ''));
-    } catch (error) {
-      throw new Refusal('a % in it is not followed by the number of a character');
-    }
-
     // A first part without a name is the game or the board.
-    const named = text.replace(/^[^=&]*(?=&|$)/, (first) =>
-      (first === '' ? '' : (/^[0-9]*$/.test(first) ? 'game=' : 'board=') + first));
-    const values = named === '' ? {} : readPairs(named);
-    return Object.keys(READERS).filter((name) => name in values).reduce(
-      (game, name) => Object.assign({}, game, READERS[name](oxo, game, values[name])), NEW_GAME);
+    const values = new URLSearchParams(fragment.replace(/^#/, '').replace(/^[^=&]+(?=&|$)/,
+      (first) => (/^[0-9]*$/.test(first) ? 'game=' : 'board=') + first));
+    const names = Object.keys(READERS);
+
+    for (const name of values.keys()) {
+      if (!names.includes(name))
+        throw new Refusal(`“${name}” is unknown; known are ${names.join(', ')}`);
+      if (values.getAll(name).length > 1)
+        throw new Refusal(`“${name}” is there twice`);
+    }
+    return names.filter((name) => values.has(name)).reduce(
+      (game, name) => ({ ...game, ...READERS[name](oxo, game, values.get(name)) }), NEW_GAME);
   }
 
   function writeLink(oxo, game) {
@@ -319,7 +286,7 @@
     const value = oxo.oxo_value(position);
     const whose = value !== 0 && game.level === NOBODY ? ` for ${SIDES[side]}` : '';
     const distance = plies(oxo.oxo_distance(position));
-    return `${turn}: a ${WORTH[value].name}${whose} in ${distance} with best play.`;
+    return `${turn}: a ${WORTH[value]}${whose} in ${distance} with best play.`;
   }
 
   // A cell as a screen reader says it.
@@ -331,7 +298,7 @@
     if (look === null)
       return `${name}empty`;
     const best = look.best ? ', best' : '';
-    return `${name}empty: ${WORTH[look.value].verb} in ${plies(look.plies)}${best}`;
+    return `${name}empty: ${WORTH[look.value]} in ${plies(look.plies)}${best}`;
   }
 
   // -- The page
@@ -351,7 +318,7 @@
 
     const parts = [element('span', 'index', cell)];
     if (look !== null) {
-      parts.push(element('span', 'word', capital(WORTH[look.value].name)),
+      parts.push(element('span', 'word', capital(WORTH[look.value])),
         element('span', 'plies', `in ${plies(look.plies)}`));
       if (look.best)
         parts.push(element('span', 'star', '★'));
@@ -365,7 +332,7 @@
     const content = oxo.oxo_cell(position, cell);
     const look = game.hints ? outlook(oxo, position, cell) : null;
     const classes = [
-      look !== null && WORTH[look.value].name,
+      look !== null && WORTH[look.value],
       look !== null && look.best && 'best',
       cell === game.moves[game.moves.length - 1] && 'last',
       line.has(cell) && 'line',
@@ -429,7 +396,7 @@
   }
 
   function change(page, changes) {
-    turnTo(page, Object.assign({}, page.game, changes), []);
+    turnTo(page, { ...page.game, ...changes }, []);
     writeAddress(page, true);
   }
 
@@ -484,14 +451,14 @@
     page.cells[cell].focus();
   }
 
-  // Keys of the board; they work while it has the focus, so that they are in nobody's way.
+  // The keys of the board work only while it has the focus.
   function pressKey(page, event) {
     const cell = page.cells.indexOf(event.target);
 
     if (cell < 0 || event.ctrlKey || event.altKey || event.metaKey)
       return;
-    if (Object.prototype.hasOwnProperty.call(STEPS, event.key)) {
-      const next = STEPS[event.key](cell);
+    if (STEPS.has(event.key)) {
+      const next = STEPS.get(event.key)(cell);
       if (next !== null)
         goTo(page, next);
     } else if (/^[0-8]$/.test(event.key)) {
@@ -551,7 +518,7 @@
   function listen(page) {
     page.undo.addEventListener('click', () => undo(page));
     page.new.addEventListener('click', () =>
-      act(page, Object.assign({}, page.game, { start: START, moves: [] }), ['A new game.']));
+      act(page, { ...page.game, start: START, moves: [] }, ['A new game.']));
     page.copy.addEventListener('click', () => copyLink(page));
     page.level.addEventListener('change', () =>
       change(page, { level: LEVELS.indexOf(page.level.value) })); // NOBODY is none of them

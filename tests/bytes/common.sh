@@ -1,47 +1,41 @@
 # common.sh - what the scripts of this folder share: the programs are compiled without the
-# build system, and what they print is compared with what is committed.  They set `source`,
-# the top of the source tree, and read this file.
+# build system, and what they print is compared with what is committed.  `generator` and
+# `cli` are the paths of the programs.
 #
 # SPDX-License-Identifier: 0BSD
 # shellcheck shell=sh
-# shellcheck disable=SC2154 # `source` is set by who reads this file
-
-# Makes the folder `work` for this script alone, and goes there.
-enter_empty_folder() {
-    work=$(mktemp -d)
-    trap 'rm -rf "$work"' EXIT
-    trap 'exit 129' HUP INT TERM
-    cd "$work" || exit 1
-}
+# shellcheck source=tests/support/common.sh
+. "$source"/tests/support/common.sh
+make_work
+cd "$work"
 
 # Compiles oxo-generate and oxo into this folder, with the committed tables.
 # Arguments: the top of a source tree; the compiler with its options.
 compile_programs() {
+    here=$PWD
     top=$1
     shift
-    "$@" -std=c11 -w '-DOXO_VERSION="0"' -I"$top"/runtime -I"$top"/generator \
-        -I"$top"/runtime/cli "$top"/runtime/cli/program.c "$top"/runtime/cli/text/tsv.c \
-        "$top"/generator/*.c "$top"/generator/*/*.c -o oxo-generate
-    "$@" -std=c11 -w '-DOXO_VERSION="0"' -I"$top"/runtime -I"$top"/runtime/cli \
-        "$top"/runtime/cli/*.c "$top"/runtime/cli/*/*.c \
-        "$top"/runtime/oxo.c "$top"/runtime/oxo_levels.c "$top"/runtime/oxo_pick.c \
-        "$top"/generated/oxo_table.c "$top"/generated/oxo_levels_table.c -o oxo
+    set -- "$@" -std=c11 -w '-DOXO_VERSION="0"' -Iruntime -Iruntime/cli
+    # shellcheck disable=SC2046 # words
+    (cd "$top" && "$@" -Igenerator generator/*.c generator/*/*.c runtime/cli/program.c \
+        runtime/cli/text/tsv.c -o "$here"/oxo-generate &&
+        "$@" runtime/cli/*.c runtime/cli/*/*.c \
+            $(firmware_c direct levels extra) -o "$here"/oxo)
+    generator=$here/oxo-generate
+    cli=$here/oxo
 }
 
 # Prints all that is listed in `outputs` into the folder `printed`.
-# Arguments: the folders of oxo-generate and oxo; what runs programs, if anything does.
+# Arguments: what runs the programs, if anything does.
 print_outputs() {
-    generator=$1
-    cli=$2
-    shift 2
     rm -rf printed
     cp -f "$source"/tests/cli/games/mistakes.txt . # an earlier one may be read-only
     grep -v '^#' "$source"/tests/bytes/outputs >outputs
     while read -r name program arguments; do
         mkdir -p printed/"$(dirname "$name")"
         case $program in
-        oxo) program=$cli/oxo ;;
-        *) program=$generator/$program ;;
+        oxo) program=$cli ;;
+        *) program=$generator ;;
         esac
         # shellcheck disable=SC2086 # the arguments are words
         "$@" "$program" $arguments </dev/null >whole
@@ -51,21 +45,17 @@ print_outputs() {
 
 # Prints the digests of what has been printed, but is not committed itself.
 digests() {
-    (cd printed && find . -maxdepth 1 -type f -print0 | LC_ALL=C sort -z |
+    (cd printed && find . -maxdepth 1 -type f -print0 | sort -z |
         xargs -0 sha256sum)
 }
 
-# Compares what has been printed with what is committed; says how much it is.
+# Prints everything as print_outputs does, and compares it with what is committed.
 compare_outputs() {
-    failed=0
+    print_outputs "$@"
     for name in $(cd printed && find . -mindepth 2 -type f); do
-        cmp printed/"$name" "$source"/"$name" || failed=1
+        cmp printed/"$name" "$source"/"$name" || fail "other bytes than are committed"
     done
-    digests | diff "$source"/tests/bytes/digests - || failed=1
-    if [ "$failed" -ne 0 ]; then
-        echo "FAILED: other bytes were printed than are committed"
-        exit 1
-    fi
+    digests | diff "$source"/tests/bytes/digests - || fail "other bytes than are committed"
     find printed -type f -exec cat {} + | wc -lc | {
         read -r lines bytes
         echo "$(wc -l <outputs) files of $lines lines, $bytes bytes: the same"

@@ -5,9 +5,8 @@
 # SPDX-License-Identifier: 0BSD
 set -eu
 source=$1
-generator=$(dirname "$(realpath "$2")")
-cli=$(dirname "$(realpath "$3")")
+generator=$(realpath "$2")
+cli=$(realpath "$3")
 . "$source"/tests/bytes/common.sh
-enter_empty_folder
-print_outputs "$generator" "$cli"
+print_outputs
 digests >"$source"/tests/bytes/digests

@@ -9,7 +9,6 @@ source=$1
 packages=$2
 shift 2
 . "$source"/tests/bytes/common.sh
-enter_empty_folder
 
 emulator=
 while [ "$1" != -- ]; do
@@ -20,10 +19,8 @@ shift
 echo 'int main(void) { return 0; }' >empty.c
 if ! { "$@" empty.c -o empty && ${emulator:+"$emulator"} ./empty; } >log 2>&1; then
     cat log
-    echo "skipped: apt-get install --no-install-recommends $packages"
-    exit 77
+    skip "apt-get install --no-install-recommends $packages"
 fi
 
 compile_programs "$source" "$@"
-print_outputs . . ${emulator:+"$emulator"}
-compare_outputs
+compare_outputs ${emulator:+"$emulator"}

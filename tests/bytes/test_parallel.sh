@@ -8,23 +8,16 @@
 set -eu
 source=$1
 . "$source"/tests/bytes/common.sh
-enter_empty_folder
 unset MESON_BUILD_ROOT MESON_SOURCE_ROOT MESON_SUBDIR DESTDIR
-
-fail() {
-    cat "$1"
-    exit 1
-}
 
 # Compiling in haste leaves more of the time to what is tested.
 for folder in build another/folder; do
-    meson setup --buildtype plain -Dc_args=-O0 -Dtests=disabled "$source" $folder >log 2>&1 ||
-        fail log
+    quietly meson setup --buildtype plain -Dc_args=-O0 "$source" $folder
 done
 committed="generated/oxo_table.c generated/oxo_tiny_table.c
     generated/oxo_levels_table.c runtime/cli/map_cross.svg runtime/cli/map_nought.svg"
 page=runtime/explorer/explorer.html
-if ! ninja -C build -t query $page >log 2>&1; then
+if ! ninja -C build -t query $page >said 2>&1; then
     echo "without the page of the explorer; install the Debian packages clang and lld"
     page=
 fi
@@ -32,33 +25,27 @@ fi
 # Prints the digests of what is not committed.
 print_others() {
     # shellcheck disable=SC2086 # none or one
-    find packages $page -type f -exec sha256sum {} + | LC_ALL=C sort
+    find packages $page -type f -exec sha256sum {} + | sort
 }
 
 folder=another/folder
 for round in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
     [ $folder = build ] && folder=another/folder || folder=build
-    ninja -C $folder -t clean >log || fail log
+    quietly ninja -C $folder -t clean
     rm -rf $folder/packages
     # shellcheck disable=SC2086 # words
-    if (cd $folder && ls $committed $page) >log 2>/dev/null; then
-        echo "FAILED: what was built is not cleaned away"
-        exit 1
+    if (cd $folder && ls $committed $page) >said 2>/dev/null; then
+        fail "what was built is not cleaned away"
     fi
     # shellcheck disable=SC2086
-    ninja -C $folder -j16 $committed $page packages >log || fail log
+    quietly ninja -C $folder -j16 $committed $page packages
     for file in $committed; do
-        cmp "$folder/$file" "$source/generated/${file##*/}" || {
-            echo "FAILED: other bytes in round $round"
-            exit 1
-        }
+        cmp "$folder/$file" "$source/generated/${file##*/}" ||
+            fail "other bytes in round $round"
     done
     (cd $folder && print_others) >found
     [ "$round" -gt 1 ] || cp found first
-    diff first found || {
-        echo "FAILED: other bytes in round $round"
-        exit 1
-    }
+    diff first found || fail "other bytes in round $round"
 done
 echo "$round times from clean with 16 jobs: the same bytes of" \
     "$(echo "$committed" | wc -w) committed files and $(wc -l <first) others"

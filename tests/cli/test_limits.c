@@ -49,7 +49,7 @@ static char *repeated(size_t count, const char *part, const char *end)
 /* With memory for neither the games nor a line; only an index needs it. */
 START_TEST(memory_does_not_grow)
 {
-    enum { MANY = 1 << 20, LONG = 12 << 20 };
+    enum { MANY = 1 << 19, LONG = 12 << 20 };
     static const struct {
         const char *part;
         int status;
@@ -81,8 +81,6 @@ START_TEST(memory_does_not_grow)
             free(input);
         }
     }
-    how = (struct run_how){.memory = 1 << 20};
-    RUN_EXPECT(&how, 1, "", "not enough memory to explain games", OXO, "games");
 }
 END_TEST
 

@@ -12,7 +12,8 @@
 
 static char count_name[] = "/tmp/oxo-count-XXXXXX";
 
-/* The library under a name without spaces and colons, which part names in LD_PRELOAD. */
+/* The library under a name without spaces and colons, which part names in LD_PRELOAD.
+ */
 static char library_name[sizeof count_name + 3];
 
 static unsigned long last_count(void)

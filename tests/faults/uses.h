@@ -35,6 +35,7 @@ struct outcome {
     struct run run;
     char *target;
     char *read;
+    bool left; /* an unfinished file as well, which has been removed */
 };
 
 /* Makes a folder with the files that the uses read, and the target, and enters it. */
@@ -51,7 +52,8 @@ const char *use_text(const struct use *use);
 
 /* Puts the earlier target back, and runs; `how` may be NULL, its input is set.  What
  * differs from one run to the next is cut off.  Asserts that nothing is left in the
- * folder beside what was there.  Release with outcome_free. */
+ * folder beside what was there and an unfinished file, and that a run with that beside
+ * it goes well.  Release with outcome_free. */
 struct outcome use_run(const struct run_how *how, const struct use *use);
 
 /* The same, with a program and its arguments, up to a NULL, in front: strace and its
@@ -73,7 +75,8 @@ bool outcome_is_good(const struct outcome *outcome, const struct outcome *well,
                      const char *other_reason);
 
 /* Asserts that a use that was killed has said nothing but how its whole output begins,
- * and that all files, the target too, are as they were. */
+ * that the target is the earlier one or the new one, whole, and that all other files
+ * are as they were. */
 void outcome_is_begun(const struct outcome *outcome, const struct outcome *well,
                       const struct use *use, const char *fault);
 

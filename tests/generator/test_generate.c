@@ -96,7 +96,8 @@ START_TEST(wrong_usage)
                "--stats=1");
     RUN_EXPECT(NULL, 2, "", "unexpected argument 'a.c'", GENERATE, "a.c");
     RUN_EXPECT(NULL, 2, "", "unexpected argument 'b.c'", GENERATE, "--", "b.c");
-    RUN_EXPECT(NULL, 2, "", "unknown format 'xml'; see oxo-generate --help", GENERATE,
+    RUN_EXPECT(NULL, 2, "",
+               "--format takes c or tsv, not 'xml'; see oxo-generate --help", GENERATE,
                "--format", "xml");
     RUN_EXPECT(NULL, 2, "", "--output", GENERATE, "--check", "a", "-o", "b");
     RUN_EXPECT(NULL, 2, "", "--stats", GENERATE, "--check", "a", "--stats");
@@ -329,8 +330,8 @@ START_TEST(layouts)
         RUN_EXPECT(NULL, 2, "", "--layout goes with --format c", GENERATE, "--layout",
                    names[i], "--stats");
     }
-    RUN_EXPECT(NULL, 2, "", "unknown layout 'small'; see oxo-generate --help", GENERATE,
-               "--layout", "small");
+    RUN_EXPECT(NULL, 2, "", "--layout takes direct, tiny or levels, not 'small'; see",
+               GENERATE, "--layout", "small");
 }
 END_TEST
 
@@ -341,8 +342,8 @@ START_TEST(tie_rules)
         const char *arguments[6];
         const char *error;
     } wrong[] = {
-        {{"--tie", "highest"}, "unknown tie rule 'highest'"},
-        {{"--tie", ""}, "unknown tie rule ''"},
+        {{"--tie", "highest"}, "--tie takes lowest or traps, not 'highest'"},
+        {{"--tie", ""}, "--tie takes lowest or traps, not ''"},
         {{"--tie", "traps", "--layout", "tiny"},
          "the layout direct; tiny takes no tie rule"},
         {{"--tie", "traps", "--layout", "levels"},

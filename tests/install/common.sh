@@ -1,45 +1,45 @@
 # common.sh - what the scripts of this folder share; they set `source`, the top of the
-# source tree, and read this file.
+# source tree, and read this file, which leaves them in an empty folder, `work`.
 #
 # SPDX-License-Identifier: 0BSD
 # shellcheck shell=sh
+# shellcheck disable=SC2034,SC2154 # set here, or by the script that reads this file
 
-# Skips the test unless a command, file or folder is there.
-# Arguments: the command or path; the Debian package that has it.
-need() {
-    if [ ! -e "$1" ] && ! command -v "$1" >/dev/null; then
-        echo "skipped: no $1; install the Debian package $2"
-        exit 77
-    fi
+# The programs of a user, and what they print.
+users=$source/tests/install/user
+program_prints=4
+every_prints='241 1 2 4 16 0 8 4 2'
+
+# shellcheck source=tests/support/common.sh
+. "$source"/tests/support/common.sh
+make_work
+cd "$work" || exit 1
+
+# Each way to hold the game: its name, that of its package, the bytes of its table.
+layouts() {
+    printf '%s\n' 'direct oxo 19683' 'tiny oxo_tiny 34'
 }
 
-# The packages, from their list: layout, name, bytes of the table, words.
-packages() {
-    # shellcheck disable=SC2154 # set by who reads this file
-    grep -v '^#' "$source"/runtime/packages/layouts
+# The files of a layout with all that is optional, by the one list.
+listed() {
+    awk -v layout="$1" '$1 ~ "^(both|" layout "|levels|extra)$" { print $2 }' \
+        "$source"/runtime/files
 }
 
-# The macro that who compiles a layout has to define, if any.
-macro_of() {
-    if [ "$1" = tiny ]; then
-        echo -DOXO_TINY
-    fi
-}
-
-# What a package of a layout holds, from the one list: folder, file.
-listed_files() {
-    awk -v layout="$1" '!/^#/ && index("," $1 ",", "," layout ",") { print $2, $3 }' \
-        "$source"/runtime/packages/files
-}
-
-# The files that it takes into its src folder.
-listed_sources() {
-    listed_files "$1" | sed -n 's/^src //p'
-}
-
-# Copies the sources of a layout into a folder.
-copy_sources() {
-    listed_sources "$1" | while read -r file; do
+# Copies them into a folder.  Arguments: the layout; the folder.
+copy_files() {
+    listed "$1" | while read -r file; do
         cp "$source/$file" "$2"
     done
+}
+
+# Ends the test unless a command prints what it should.
+# Arguments: what is tested; what should be printed; the command.
+prints() {
+    tested=$1
+    wanted=$2
+    shift 2
+    answer=$("$@")
+    [ "$answer" = "$wanted" ] || fail "$tested: printed '$answer' instead of '$wanted'"
+    echo "$tested: ok"
 }

@@ -1,137 +1,70 @@
 #!/bin/sh
-# Builds a user's program in each way that the README offers, and runs it.
-# Arguments: the top of the source tree; the folder of the user's programs.
+# Holds the list of what firmware takes against the tree, and looks at the packages that are
+# laid out from it: their files, their manifests, and that programs build with them.
+# Arguments: the top of the source tree; the folder of this script; the version.
+#
+# SPDX-License-Identifier: 0BSD
 set -eu
 source=$1
-users=$2
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 129' HUP INT TERM
-cd "$work"
-unset MESON_BUILD_ROOT MESON_SOURCE_ROOT MESON_SUBDIR DESTDIR
+here=$2
+version=$3
+# shellcheck source=tests/install/common.sh
+. "$here"/common.sh
+layouts >list
 
-# Says what is tested and fails when a command does not print what it should.
-# Arguments: what is tested; what should be printed; the command.
-prints() {
-    name=$1
-    wanted=$2
-    shift 2
-    answer=$("$@")
-    if [ "$answer" != "$wanted" ]; then
-        echo "$name: printed '$answer' instead of $wanted"
-        exit 1
-    fi
-    echo "$name: ok"
-}
+# Every source and header that firmware may need is listed, and nothing else is.
+while read -r layout _; do
+    listed "$layout"
+done <list | sort -u >sources
+(cd "$source" && find runtime generated -maxdepth 1 -name '*.[ch]') | sort |
+    diff - sources
+echo "the list: every source of the tree, and no other"
 
-# For program.c.  Arguments: what is tested; the command.
-answers() {
-    tested=$1
-    shift
-    prints "$tested" 4 "$@"
-}
+"$source"/runtime/packages/lay_out.sh "$source" "$work" old >/dev/null
+touch arduino/oxo/src/old.c platformio/oxo/old.c esp-idf/oxo/old.c
+"$source"/runtime/packages/lay_out.sh "$source" "$work" "$version" >/dev/null
+python3 "$here"/manifests.py "$source" "$work" "$version"
 
-# The four files copied into a folder, no path and no macro to set.
-mkdir copied
-cp "$source"/runtime/oxo.h "$source"/runtime/oxo_entry.h "$source"/runtime/oxo.c \
-    "$source"/generated/oxo_table.c "$users"/program.c copied
-(cd copied && sed -i 's/<oxo.h>/"oxo.h"/' program.c &&
-    ${CC:-cc} -Wall -Wextra oxo.c oxo_table.c program.c -o program)
-answers "copied files" copied/program
-
-# A table of another format is refused.
-sed 's/OXO_FORMAT 1/OXO_FORMAT 2/' copied/oxo_entry.h >copied/new.h
-mv copied/new.h copied/oxo_entry.h
-if (cd copied && ${CC:-cc} -c oxo_table.c 2>errors); then
-    echo "a table of another format was compiled"
-    exit 1
-fi
-grep -q 'different versions' copied/errors
-echo "another format: refused"
-
-# As a Meson subproject: builds no program of ours, and installs nothing of ours.
-cp -R "$users"/subproject user
-chmod -R u+w user # the tree may be read-only
-cp "$users"/program.c "$users"/levels.c user
-mkdir user/subprojects
-mkdir user/subprojects/oxo
-cp -R "$source"/meson.build "$source"/meson_options.txt "$source"/generator \
-    "$source"/runtime "$source"/generated "$source"/tests user/subprojects/oxo
-chmod -R u+w user
-printf '[wrap-git]\nurl = /nowhere\nrevision = head\n[provide]\ndependency_names = oxo, oxo-tiny\n' \
-    >user/subprojects/oxo.wrap
-for table in generated committed; do
-    meson setup -Doxo:table=$table user build-$table >setup.log || { cat setup.log; exit 1; }
-    ninja -C build-$table >ninja.log || { cat ninja.log; exit 1; }
-    for layout in oxo oxo-tiny; do
-        answers "subproject, $table table, $layout" build-$table/program-$layout
-        prints "subproject, $table table, $layout, levels" 241 \
-            build-$table/program-levels-$layout
+# A package holds exactly its manifest and copies of these files.
+# Arguments: the package; the manifest; the folder of its sources; the layout; more files.
+holds() {
+    package=$1
+    sources=$3
+    layout=$4
+    echo "./$2" >wanted
+    listed "$layout" >taken
+    shift 4
+    while read -r file; do
+        cmp "$source/$file" "$package/$sources/${file##*/}"
+        echo "./$sources/${file##*/}" | sed 's|/[.]/|/|' >>wanted
+    done <taken
+    while [ $# -gt 0 ]; do
+        cmp "$source/$1" "$package/$2"
+        echo "./$2" >>wanted
+        shift 2
     done
-    DESTDIR=$work/user-$table meson install -C build-$table >install.log
-    if find user-$table -type f | grep -v '/program-'; then
-        echo "the subproject installed these"
-        exit 1
-    fi
-done
+    sort -o wanted wanted
+    (cd "$package" && find . -type f) | sort | diff wanted -
 
-# Installed, and found by pkg-config.
-meson setup -Dtests=disabled -Dprefix="$work"/installed -Dlibdir=lib "$source" build >setup.log
-meson install -C build >install.log || { cat install.log; exit 1; }
-(cd installed && find . -type f | LC_ALL=C sort) >found
-cat >wanted <<'END'
-./bin/oxo
-./bin/oxo-generate
-./include/oxo.h
-./include/oxo_check.h
-./include/oxo_levels.h
-./include/oxo_pick.h
-./lib/liboxo-tiny.a
-./lib/liboxo.a
-./lib/pkgconfig/oxo-tiny.pc
-./lib/pkgconfig/oxo.pc
-END
-# Made where the tools for it are.
-[ ! -f build/runtime/explorer/explorer.html ] || echo ./share/oxo/explorer.html >>wanted
-diff wanted found
-export PKG_CONFIG_PATH="$work"/installed/lib/pkgconfig
-for layout in oxo oxo-tiny; do
-    # shellcheck disable=SC2046 # the flags are words
-    ${CC:-cc} "$users"/program.c $(pkg-config --cflags --libs $layout) -o program
-    answers "pkg-config $layout" ./program
-    if nm program | grep -q oxo_levels_table; then
-        echo "pkg-config $layout: a program without levels holds their table"
-        exit 1
-    fi
-    # shellcheck disable=SC2046
-    ${CC:-cc} "$users"/levels.c $(pkg-config --cflags --libs $layout) -o levels
-    prints "pkg-config $layout, levels" 241 ./levels
-done
-answers "installed oxo" installed/bin/oxo move X........
+    # Programs with it, all of its sources compiled as they lie there and no macro set.
+    ${CC:-cc} -Wall -Wextra -Werror -I"$package/$sources" "$users"/every.c \
+        "$package/$sources"/*.c -o program
+    prints "$package: $(wc -l <wanted | tr -d ' ') files" "$every_prints" ./program
+}
 
-# Without a compiler for the build machine, a cross build takes the committed table.
-cat >cross.ini <<'END'
-[binaries]
-c = 'cc'
-ar = 'ar'
-[host_machine]
-system = 'none'
-cpu_family = 'x86_64'
-cpu = 'x86_64'
-endian = 'little'
-END
-printf "[binaries]\nc = '/nowhere/cc'\n" >native.ini
-meson setup --cross-file cross.ini --native-file native.ini -Dtests=disabled "$source" \
-    build-cross >setup.log || { cat setup.log; exit 1; }
-grep -q 'tables *: the committed ones' setup.log
-ninja -C build-cross >ninja.log || { cat ninja.log; exit 1; }
-echo "cross build without a native compiler: ok"
-if meson setup --cross-file cross.ini --native-file native.ini -Dtable=generated \
-    "$source" build-refused >setup.log; then
-    echo "table=generated was accepted without a compiler to generate it"
-    exit 1
-fi
-meson setup --cross-file cross.ini -Dtests=disabled "$source" build-both >setup.log
-ninja -C build-both >ninja.log || { cat ninja.log; exit 1; }
-cmp build-both/generated/oxo_table.c "$source"/generated/oxo_table.c
-echo "cross build with a native compiler: ok"
+sketch=serial_game/serial_game.ino
+while read -r layout name bytes; do
+    for library in arduino/"$name library.properties" platformio/"$name library.json"; do
+        holds "${library% *}" "${library#* }" src "$layout" LICENSE LICENSE \
+            runtime/examples/$sketch examples/$sketch
+    done
+    holds esp-idf/"$name" idf_component.yml . "$layout" LICENSE LICENSE \
+        runtime/CMakeLists.txt CMakeLists.txt
+    # The bytes of its table, which the manifests tell, are those that it compiles to.
+    ${CC:-cc} -I"$source"/runtime -c "$source/generated/${name}_table.c" -o table.o
+    size=$(nm -S table.o | awk -v table="${name}_table" '$4 == table { print "0x" $2 }')
+    test "$((size))" -eq "$bytes"
+done <list
+for ecosystem in arduino platformio esp-idf; do
+    test "$(find $ecosystem -mindepth 1 -maxdepth 1 | wc -l)" -eq "$(wc -l <list)"
+done

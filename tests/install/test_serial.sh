@@ -1,6 +1,6 @@
 #!/bin/sh
 # The sketch as an Arduino user has it: each layout's library laid out, compiled with the
-# core of an Uno (and of a Mega with the table in far flash), and played with over the serial
+# core of an Uno (and of a Mega with the tables in far flash), and played with over the serial
 # port.  And the sketch changed to play as one of the levels.
 # Arguments: the top of the source tree; the folder of this script.
 #
@@ -18,10 +18,7 @@ need $avr arduino-core-avr
 need pkg-config pkg-config
 need /usr/include/simavr libsimavr-dev
 need /usr/include/libelf.h libelf-dev
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 129' HUP INT TERM
-cd "$work"
+layouts >list
 
 "$source"/runtime/packages/lay_out.sh "$source" "$work" 0 >/dev/null
 
@@ -32,8 +29,8 @@ ${CC:-cc} -std=c99 -Wall -Wextra -Werror "$here"/converse.c $flags -o converse
 
 # Compiles the core, once for each chip, and the sketch with a library, with the flags of
 # the core's platform.txt.  The image is in a folder of the library's and the chip's names.
-# Arguments: the library; the chip; the variant; more flags for the compiler; for the linker;
-# optionally a change of the sketch, for sed.
+# Arguments: the library; the chip; the variant; where not in near flash, the address of the
+# tables; optionally a change of the sketch, for sed.
 build() {
     library=$work/arduino/$1
     chip=$2
@@ -43,6 +40,12 @@ build() {
     c="-std=gnu11 -fno-fat-lto-objects"
     cpp="-std=gnu++11 -fno-exceptions -fno-threadsafe-statics"
     strict="-Wall -Wextra -Werror"
+    linked=
+    if [ -n "${4:-}" ]; then
+        echo '#define OXO_PLACE __attribute__((section(".far")))' >far.h
+        strict="$strict -I.. -DOXO_CONFIG=<far.h>"
+        linked=-Wl,--section-start=.far=$4
+    fi
     if [ ! -d "$chip" ]; then
         mkdir "$chip"
         (
@@ -61,13 +64,13 @@ build() {
         cd "$1-$chip"
         {
             echo '#include <Arduino.h>'
-            sed "${6:-}" "$library"/examples/serial_game/serial_game.ino
+            sed "${5:-}" "$library"/examples/serial_game/serial_game.ino
         } >sketch.cpp
         # shellcheck disable=SC2086 # the flags are words
         {
-            avr-gcc -c $strict $c $flags $4 "$library"/src/*.c
+            avr-gcc -c $strict $c $flags "$library"/src/*.c
             avr-g++ -c $strict $cpp $flags -I"$library"/src sketch.cpp
-            avr-gcc -w -Os -flto -fuse-linker-plugin -Wl,--gc-sections -mmcu="$chip" $5 \
+            avr-gcc -w -Os -flto -fuse-linker-plugin -Wl,--gc-sections -mmcu="$chip" $linked \
                 ./*.o ../"$chip"/core.a -lm -o sketch.elf
         }
         avr-objcopy -O ihex -R .eeprom sketch.elf sketch.hex
@@ -78,36 +81,35 @@ build() {
     )
 }
 
-# Where the table of an image lies; RAM begins at 0x800000.  Arguments: the image's folder;
-# the bytes of the table.
-table() {
-    awk -v size="$(printf '%08x' "$2")" '$4 ~ /^oxo.*_table/ && $2 == size { print $1 }' \
-        "$1"/symbols
+# Ends the test unless a table of an image lies there; RAM begins at 0x800000.
+# Arguments: the image's folder; the bytes of the table; the address, as a pattern.
+lies() {
+    address=$(awk -v size="$(printf '%08x' "$2")" '
+        $4 ~ /^oxo.*_table/ && $2 == size { print $1 }' "$1"/symbols)
+    # shellcheck disable=SC2254 # a pattern
+    case $address in
+    $3) echo "$1: the table of $2 bytes lies at $address" ;;
+    *) fail "$1: the table of $2 bytes lies at '$address'" ;;
+    esac
 }
 
 # Holds a conversation with an image.  Arguments: its name; the image's folder; the chip.
 talk() {
     printf '%s: ' "$1"
-    timeout --foreground 3600 ./converse "$3" "$2"/sketch.hex
+    ./converse "$3" "$2"/sketch.hex
 }
 
-packages >list
-while read -r layout name bytes _; do
+while read -r _ name bytes; do
     image=$name-atmega328p
-    build "$name" atmega328p standard '' ''
-    case $(table "$image" "$bytes") in
-    0000????) echo "Uno, $layout: the table lies in flash" ;;
-    *) echo "Uno, $layout: the table lies at '$(table "$image" "$bytes")'" && exit 1 ;;
-    esac
+    build "$name" atmega328p standard
+    lies "$image" "$bytes" '0000????'
     if grep oxo_level "$image"/symbols; then
-        echo "Uno, $layout: these are of the levels, which the sketch does not play"
-        exit 1
+        fail "$image: these are of the levels, which the sketch does not play"
     fi
     if awk '$1 >= "00800000" && /oxo/' "$image"/symbols | grep .; then
-        echo "Uno, $layout: these lie in RAM"
-        exit 1
+        fail "$image: these lie in RAM"
     fi
-    talk "whole games, $layout" "$image" atmega328p <"$here"/serial_games.txt
+    talk "$image, whole games" "$image" atmega328p <"$here"/serial_games.txt
 done <list
 uno=oxo-atmega328p
 talk "bad input" $uno atmega328p <"$here"/serial_bad_input.txt
@@ -137,34 +139,25 @@ talk "every other byte" $uno atmega328p <bytes
 # The harness does see what is wrong.
 for fault in 's/I play 4/I play 6/' 's/^A draw[.]/&./' 86d; do
     if sed "$fault" "$here"/serial_games.txt | talk "a fault" $uno atmega328p >log 2>&1; then
-        echo "the fault $fault went unseen"
-        exit 1
+        fail "the fault $fault went unseen"
     fi
 done
 echo "faults in a conversation: seen"
 
-# A table behind the first 64 KiB, where a reader of near flash would find nothing.
-build oxo atmega2560 mega '-DOXO_PLACE=__attribute__((section(".far")))' \
-    -Wl,--section-start=.far=0x18000
+# A table above the first 64 KiB, where a reader of near flash would find nothing.
 mega=oxo-atmega2560
-case $(table $mega 19683) in
-00018000) echo "Mega: the table lies in far flash" ;;
-*) echo "Mega: the table lies at '$(table $mega 19683)'" && exit 1 ;;
-esac
-talk "whole games" $mega atmega2560 <"$here"/serial_games.txt
+build oxo atmega2560 mega 0x18000
+lies $mega 19683 00018000
+talk "$mega, whole games" $mega atmega2560 <"$here"/serial_games.txt
 
 # As the weakest level beside each layout, all tables there: those of the levels alone would
 # leave an Uno no room for the rest.
-while read -r layout name bytes _; do
-    rm -rf "$name"-atmega2560
-    build "$name" atmega2560 mega '-DOXO_PLACE=__attribute__((section(".far")))' \
-        -Wl,--section-start=.far=0x18000 \
+while read -r _ name _; do
+    mega=$name-atmega2560
+    rm -rf "$mega"
+    build "$name" atmega2560 mega 0x18000 \
         's/^#include <oxo.h>/#include <oxo_levels.h>/
          s/answer = oxo_best_move(position)/answer = oxo_level_move(position, OXO_EASY)/'
-    mega=$name-atmega2560
-    case $(table $mega 29526) in
-    0001????) echo "Mega, $layout: the table of the levels lies in far flash" ;;
-    *) echo "Mega, $layout: the table of the levels lies at '$(table $mega 29526)'" && exit 1 ;;
-    esac
-    talk "a level, $layout" $mega atmega2560 <"$here"/serial_level.txt
+    lies "$mega" 29526 '0001????'
+    talk "$mega, a level" "$mega" atmega2560 <"$here"/serial_level.txt
 done <list

@@ -1,28 +1,26 @@
-# common.sh - what the scripts of this folder share.  They set `source`, the top of the
-# source tree, and read this file.
+# common.sh - what the scripts of this folder share.
 #
 # SPDX-License-Identifier: 0BSD
 # shellcheck shell=sh
-# shellcheck disable=SC2154 # `source` is set by who reads this file
+# shellcheck source=tests/support/common.sh
+. "$source"/tests/support/common.sh
+make_work
+cd "$source"
 
-# Makes the folder `work` for this script alone.
-make_work() {
-    work=$(mktemp -d)
-    trap 'rm -rf "$work"' EXIT
-    trap 'exit 129' HUP INT TERM
+# What compiles each file of the product, from the top of the source tree.
+options='-std=c11 -Igenerator -Iruntime -Iruntime/cli -DOXO_VERSION="0"'
+
+# The files in C of the generator, the runtime and the program oxo.
+product_c() {
+    find generator runtime -name '*.c' ! -path 'runtime/examples/*' | sort
 }
 
 # Skips the test unless a tool is there in the version whose findings are listed.
-# Arguments: the tool; the version as it is told; the Debian package that has it.
-need() {
-    if ! command -v "$1" >/dev/null; then
-        echo "skipped: no $1; install the Debian package $3"
-        exit 77
-    fi
-    if ! "$1" --version | grep -q "$2"; then
-        echo "skipped: this is another $1 than $2, which may find other things"
-        exit 77
-    fi
+# Arguments: the tool, which is the name of its Debian package; its version.
+need_version() {
+    need "$1" "$1"
+    "$1" --version | grep -q "$2" ||
+        skip "this is another $1 than $2, which may find other things"
 }
 
 # Compares what a tool has found with the deviations listed for it: the same number of
@@ -34,18 +32,14 @@ compare_findings() {
     awk '!seen[$1, $2, $3]++ { print }' "$2" >"$work"/places
     awk -v tool="$1" '{ count[$1 " " $2]++ }
         END { for (what in count) print tool, what, count[what] }' "$work"/places |
-        LC_ALL=C sort >"$work"/found
-    awk -v tool="$1" '$1 == tool { print $1, $2, $3, $4 }' \
-        "$source"/tests/static/deviations | LC_ALL=C sort >"$work"/listed
+        sort >"$work"/found
+    awk -v tool="$1" '$1 == tool { print $1, $2, $3, $4 }' tests/static/deviations |
+        sort >"$work"/listed
     if ! diff "$work"/listed "$work"/found >"$work"/differences; then
-        grep '^[<>]' "$work"/differences | cut -d ' ' -f 3,4 | sort -u |
-            while read -r rule file; do
-                awk -v rule="$rule" -v file="$file" '$1 == rule && $2 == file' \
-                    "$work"/places
-            done
-        echo "FAILED: not what tests/static/deviations lists (< listed, > found):"
+        sed -n 's/^[<>] [^ ]* \([^ ]* [^ ]*\) .*/\1 /p' "$work"/differences | sort -u |
+            grep -F -f - "$work"/places || true
         cat "$work"/differences
-        exit 1
+        fail "not what tests/static/deviations lists (< listed, > found)"
     fi
     echo "$1: $(wc -l <"$work"/places) places, all listed as deviations"
 }

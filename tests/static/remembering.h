@@ -20,7 +20,6 @@ static inline uint8_t remembered(const uint8_t *table, unsigned index)
     return latest_byte;
 }
 
-#define OXO_READ(index)        (remembered(OXO_TABLE, (unsigned)(index)))
-#define OXO_LEVELS_READ(index) OXO_READ(index)
+#define OXO_READ(table, index) (remembered(table, (unsigned)(index)))
 
 #endif

@@ -7,31 +7,22 @@
 set -eu
 source=$1
 . "$source"/tests/static/common.sh
-make_work
-need gcc-12 '12\.' gcc-12
-cd "$source"
+need_version gcc-12 '12\.'
 
-analyze() {
-    gcc-12 -std=c11 -O2 -Wall -Wextra -fanalyzer -fdiagnostics-plain-output -Iruntime \
-        '-DOXO_VERSION="0"' "$@" -o "$work"/object 2>>"$work"/said || {
+# shellcheck disable=SC2086 # words
+for file in $(product_c); do
+    gcc-12 $options -O2 -Wall -Wextra -fanalyzer -fdiagnostics-plain-output -c "$file" \
+        -o "$work"/object 2>>"$work"/said || {
         cat "$work"/said
-        exit 1
+        fail "$file does not compile"
     }
-}
-for file in generator/*.c runtime/*.c runtime/cli/*.c; do
-    case $file in
-    */oxo_tiny.c) analyze -DOXO_TINY -c "$file" ;;
-    *) analyze -c "$file" ;;
-    esac
 done
-analyze -DOXO_TINY -c runtime/oxo_levels.c
-analyze -DOXO_TIE_TRAPS -c runtime/oxo_check.c
 
 sed -n 's/^\([^ :]*\):\([0-9]*\):[0-9]*: warning: \(.*\[-\(W[a-z-]*\)\]\)$/\4 \1 \2 \3/p' \
     "$work"/said >"$work"/findings
 # Nothing that is said may have another form.
 [ "$(grep -c warning: "$work"/said)" -eq "$(wc -l <"$work"/findings)" ] || {
     cat "$work"/said
-    exit 1
+    fail "this cannot be read"
 }
 compare_findings gcc "$work"/findings

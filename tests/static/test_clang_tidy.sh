@@ -7,33 +7,23 @@
 set -eu
 source=$1
 . "$source"/tests/static/common.sh
-make_work
-need clang-tidy 'version 14\.' clang-tidy
-cd "$source"
+need_version clang-tidy 'version 14\.'
 
-# Arguments: options of the compiler, one more than none.  The files come by standard
-# input, and a process takes some of them.
-tidy() {
-    # shellcheck disable=SC2016 # for the inner shell
-    xargs -P 2 -n 8 sh -c 'clang-tidy --quiet "$@" -- -std=c11 -Iruntime \
-        "-DOXO_VERSION=\"0\"" $0 >"$(mktemp "$said"/XXXXXX)" 2>/dev/null' "$1" ||
-        true # the findings make it fail
-}
-said=$work/said
-export said
+export options said="$work"/said
 mkdir "$said"
-find generator runtime/cli runtime/*.c -name '*.c' ! -name oxo_tiny.c | tidy -DOXO_HOST
-echo runtime/oxo_tiny.c runtime/oxo_levels.c | tidy -DOXO_TINY
-echo runtime/oxo_check.c | tidy -DOXO_TIE_TRAPS
+# A process takes some of the files; the findings make it fail.
+# shellcheck disable=SC2016 # for the inner shell
+product_c | xargs -P 2 -n 8 sh -c 'clang-tidy --quiet "$0" "$@" -- $options \
+    >"$(mktemp "$said"/XXXXXX)" 2>/dev/null' || true
 
 # A header has one name, from wherever it is included.
-cat "$said"/* | sed -n "s|^$source/||; s|^[a-z]*/\.\./||"'
+cat "$said"/* | sed -n "s|^$(pwd -P)/||; s|^[a-z/]*/\.\./||"'
     s/^\([^ :]*\):\([0-9]*\):[0-9]*: [a-z]*: \(.*\[\([a-zA-Z0-9.-]*\)[],].*\)$/\4 \1 \2 \3/p' \
     >"$work"/findings
 # Nothing that is said may have another form.
 all=$(cat "$said"/* | grep -cE ' (warning|error): ')
 [ "$all" -eq "$(wc -l <"$work"/findings)" ] || {
     cat "$said"/*
-    exit 1
+    fail "this cannot be read"
 }
 compare_findings clang-tidy "$work"/findings

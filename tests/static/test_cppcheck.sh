@@ -7,26 +7,25 @@
 set -eu
 source=$1
 . "$source"/tests/static/common.sh
-make_work
-need cppcheck 'Cppcheck 2\.10' cppcheck
+need_version cppcheck 'Cppcheck 2\.10'
 # It writes beside what it reads.
-cp -R "$source"/runtime "$source"/generated "$work"
+cp -R runtime generated "$work"
 chmod -R u+w "$work" # the tree may be read-only
-cd "$work"
 
 # The texts of the rules are not free, so that the addon names them by number.
+# Arguments: the platform; the kinds of files, see firmware_c.
 check() {
-    cppcheck --quiet --std=c89 --enable=all --inconclusive --addon=misra \
-        --suppress=missingIncludeSystem -U__AVR__ -UESP8266 -U__cplusplus \
-        --template='{id} {file} {line} {message}' --error-exitcode=0 \
-        -Iruntime "$@" 2>>"$work"/said
+    platform=$1
+    shift
+    # shellcheck disable=SC2046 # words
+    (cd "$work" && cppcheck --quiet --std=c89 --enable=all --inconclusive --addon=misra \
+        --suppress=missingIncludeSystem -U__AVR__ -UESP8266 -U__cplusplus -UOXO_CONFIG -UOXO_PLACE -UOXO_READ \
+        --template='{id} {file} {line} {message}' --error-exitcode=0 --platform="$platform" \
+        -Iruntime $(firmware_c "$@" | grep -v 'generated/oxo_table\|_levels_table') \
+        2>>"$work"/findings)
 }
 for platform in avr8 unix32; do
-    check --platform=$platform -UOXO_TINY -DOXO_LEVELS=3 runtime/oxo.c \
-        runtime/oxo_check.c runtime/oxo_levels.c runtime/oxo_pick.c
-    check --platform=$platform -UOXO_TINY -DOXO_TIE_TRAPS runtime/oxo.c \
-        runtime/oxo_check.c
-    check --platform=$platform -DOXO_TINY runtime/oxo_tiny.c runtime/oxo_levels.c \
-        generated/oxo_tiny_table.c
+    check $platform direct levels extra
+    check $platform tiny extra
 done
-compare_findings cppcheck "$work"/said
+compare_findings cppcheck "$work"/findings

@@ -6,12 +6,8 @@
 set -eu
 source=$1
 . "$source"/tests/bytes/common.sh
-enter_empty_folder
+need valgrind valgrind
 
-if ! command -v valgrind >/dev/null; then
-    echo "skipped: no valgrind; install the Debian package valgrind"
-    exit 77
-fi
 # Compiled anew, as those of the build may have sanitizers, with which valgrind cannot be.
 # shellcheck disable=SC2086 # words
 compile_programs "$source" ${CC:-cc} -O1 -g
@@ -107,10 +103,8 @@ while read -r status program arguments; do
         --show-leak-kinds=definite,indirect,possible \
         "./$program" $arguments <"$input" >printed 2>said || found=$?
     if [ "$found" -ne "$status" ] || [ -s log ]; then
-        echo "FAILED: $program $arguments: status $found instead of $status"
         cat said log
-        failed=1
+        fail "$program $arguments: status $found instead of $status"
     fi
 done <runs
 echo "$(wc -l <runs) runs"
-exit $failed

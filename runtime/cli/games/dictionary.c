@@ -20,7 +20,7 @@ struct dictionary_key dictionary_text(const char *text)
     return (struct dictionary_key){text, strlen(text)};
 }
 
-/* memcmp of the bytes that both have; it must not be asked about NULL. */
+/* memcmp of the bytes that both have.  It must not be given NULL. */
 static int compare_shared(struct dictionary_key a, struct dictionary_key b)
 {
     const size_t shared = a.length < b.length ? a.length : b.length;
@@ -41,7 +41,7 @@ static bool begins_with(struct dictionary_key key, struct dictionary_key prefix)
     return key.length >= prefix.length && compare_shared(key, prefix) == 0;
 }
 
-/* From leaf to leaf, each released once it has no children left. */
+/* From leaf to leaf: each node is released once it has no children left. */
 void dictionary_free(struct dictionary *dictionary)
 {
     struct dictionary_node *node = dictionary->root;
@@ -116,8 +116,8 @@ enum dictionary_result dictionary_insert(struct dictionary *dictionary,
     return result;
 }
 
-/* Index of the first number in a list that is not less than `number`; the last is
- * looked at first, for numbers that come rising. */
+/* Index of the first number in a list that is not less than `number`.  The last one is
+ * looked at first, for rising numbers. */
 static size_t place_of(const struct dictionary_entry *entry, uint32_t number)
 {
     size_t low = 0;
@@ -136,7 +136,7 @@ static size_t place_of(const struct dictionary_entry *entry, uint32_t number)
     return low;
 }
 
-/* Makes room for one more number; false when there is not enough memory. */
+/* Makes room for one more number; false if there is not enough memory. */
 static bool reserve_number(struct dictionary_node *node)
 {
     const size_t room = node->number_room > 0 ? 2 * node->number_room : 4;
@@ -224,14 +224,14 @@ struct range {
     bool prefix;
 };
 
-/* Below 0 when the key is less than all of the range, 0 at its least possible key. */
+/* Below 0 if the key is less than all of the range, 0 for its least possible key. */
 static int against_low(const struct range *range, struct dictionary_key key)
 {
     return compare(key, range->low);
 }
 
-/* Above 0 when the key is greater than all of the range, 0 at its greatest possible
- * key, which keys with a prefix do not have. */
+/* Above 0 if the key is greater than all of the range, 0 for its greatest possible key,
+ * which there is none of with a prefix. */
 static int against_high(const struct range *range, struct dictionary_key key)
 {
     if (!range->prefix)
@@ -239,7 +239,7 @@ static int against_high(const struct range *range, struct dictionary_key key)
     return begins_with(key, range->low) ? -1 : compare(key, range->low);
 }
 
-/* Leftmost node of a subtree, of those that the range makes worth a visit. */
+/* The leftmost node of a subtree that the range makes worth a visit. */
 static const struct dictionary_node *descend(const struct dictionary_node *node,
                                              const struct range *range, size_t *visited)
 {
@@ -259,8 +259,8 @@ static const struct dictionary_node *climb(const struct dictionary_node *node)
     return node->parent;
 }
 
-/* In order: a node's left subtree, the node, its right subtree; subtrees without a key
- * of the range are left out. */
+/* In order: a node's left subtree, the node, its right subtree, without subtrees that
+ * have no key of the range. */
 static size_t list(const struct dictionary *dictionary, const struct range *range,
                    dictionary_visitor *visitor, void *context)
 {

@@ -2,40 +2,19 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#define _POSIX_C_SOURCE 200809L
 #include "games/explain.h"
-#include "cli.h"
+#include "text/words.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-/* What has been worked out about a move. */
-struct explained_move {
-    bool judged;
-    enum verdict verdict; /* once judged */
-    char *text;           /* what is printed, or NULL as long as it was not wanted */
-    struct explained_move *earlier; /* that before it which got a text, or NULL */
-};
-
-enum { MOVES = OXO_POSITIONS * BOARD_CELLS, TEXT_SIZE = 256 };
-
-static const char *const verdict_words[VERDICTS] = {
-    [VERDICT_BEST] = "best moves",
-    [VERDICT_WIN_FOR_DRAW] = "a win for a draw",
-    [VERDICT_WIN_FOR_LOSS] = "a win for a loss",
-    [VERDICT_DRAW_FOR_LOSS] = "a draw for a loss",
-    [VERDICT_SLOWER_WIN] = "a slower win",
-    [VERDICT_SOONER_LOSS] = "a sooner loss",
-};
-
-/* As the verdicts are called in the output for programs. */
-static const char *const verdict_codes[VERDICTS] = {
-    [VERDICT_BEST] = "best",
-    [VERDICT_WIN_FOR_DRAW] = "win-for-draw",
-    [VERDICT_WIN_FOR_LOSS] = "win-for-loss",
-    [VERDICT_DRAW_FOR_LOSS] = "draw-for-loss",
-    [VERDICT_SLOWER_WIN] = "slower-win",
-    [VERDICT_SOONER_LOSS] = "sooner-loss",
+static const struct {
+    const char *words; /* for people */
+    const char *code;  /* for programs */
+} verdicts[VERDICTS] = {
+    [VERDICT_BEST] = {"best moves", "best"},
+    [VERDICT_WIN_FOR_DRAW] = {"threw away a win", "win-for-draw"},
+    [VERDICT_WIN_FOR_LOSS] = {"turned win into loss", "win-for-loss"},
+    [VERDICT_DRAW_FOR_LOSS] = {"threw away a draw", "draw-for-loss"},
+    [VERDICT_SLOWER_WIN] = {"delayed a win", "slower-win"},
+    [VERDICT_SOONER_LOSS] = {"hastened a loss", "sooner-loss"},
 };
 
 enum verdict explain_move(oxo_position before, oxo_position after)
@@ -43,212 +22,131 @@ enum verdict explain_move(oxo_position before, oxo_position after)
     const int could = oxo_value(before);
     const int does = -oxo_value(after);
 
-    if (does == could)
-        return oxo_distance(after) + 1 == oxo_distance(before) ? VERDICT_BEST
-               : could > 0                                     ? VERDICT_SLOWER_WIN
-                                                               : VERDICT_SOONER_LOSS;
     if (could == 0)
-        return VERDICT_DRAW_FOR_LOSS;
-    return does == 0 ? VERDICT_WIN_FOR_DRAW : VERDICT_WIN_FOR_LOSS;
+        return does == 0 ? VERDICT_BEST : VERDICT_DRAW_FOR_LOSS;
+    if (does != could)
+        return does == 0 ? VERDICT_WIN_FOR_DRAW : VERDICT_WIN_FOR_LOSS;
+    if (oxo_distance(after) + 1 == oxo_distance(before))
+        return VERDICT_BEST;
+    return could > 0 ? VERDICT_SLOWER_WIN : VERDICT_SOONER_LOSS;
 }
 
-static const char *outcome(oxo_position last)
-{
-    switch (oxo_state(last)) {
-    case OXO_CROSS_WON:
-        return "cross won";
-    case OXO_NOUGHT_WON:
-        return "nought won";
-    case OXO_DRAWN:
-        return "drawn";
-    default:
-        return "unfinished";
-    }
-}
-
-/* The digits of the best cells, each behind `before`, of which there is at most one
- * character. */
-static void best_digits(oxo_position position, const char *before,
-                        const struct keys *keys, char digits[2 * BOARD_CELLS + 1])
+/* Prints the best cells, each after `separator`. */
+static void print_best(oxo_position position, const char *separator,
+                       const struct keys *keys)
 {
     const uint16_t best = oxo_best_moves(position);
-    int used = 0;
 
     for (uint8_t cell = 0; cell < BOARD_CELLS; cell++)
         if (best >> cell & 1)
-            used += sprintf(digits + used, "%s%c", before, keys->digits[cell]);
+            printf("%s%c", separator, keys->digits[cell]);
 }
 
-/* What is printed of a move for people. */
-static void compose_text(const struct record *record, int ply, enum verdict verdict,
-                         const struct keys *keys, char text[TEXT_SIZE])
-{
-    const oxo_position before = record->positions[ply];
-    char was[CLI_WORDS_SIZE];
-    char is[CLI_WORDS_SIZE];
-    char better[2 * BOARD_CELLS + 1];
-    int used;
-
-    cli_worth(before, false, was);
-    used = snprintf(text, TEXT_SIZE, "%d  %-6s  %c  %s", ply + 1, cli_mover(before),
-                    keys->digits[record->cells[ply]], was);
-    if (verdict != VERDICT_BEST) {
-        cli_worth(record->positions[ply + 1], true, is);
-        best_digits(before, " ", keys, better);
-        used +=
-            snprintf(text + used, TEXT_SIZE - (size_t)used, ", now %s\n   %s; better%s",
-                     is, verdict_words[verdict], better);
-    }
-    snprintf(text + used, TEXT_SIZE - (size_t)used, "\n");
-}
-
-/* What is printed of a move for programs, behind the number of the game's line. */
-static void compose_tsv(const struct record *record, int ply, enum verdict verdict,
-                        const struct keys *keys, char text[TEXT_SIZE])
+static void print_move(const struct record *record, int ply, const struct keys *keys)
 {
     const oxo_position before = record->positions[ply];
     const oxo_position after = record->positions[ply + 1];
-    char board[BOARD_TEXT_SIZE];
-    char better[2 * BOARD_CELLS + 1] = "-";
+    const enum verdict verdict = explain_move(before, after);
+    char words[WORDS_SIZE];
 
-    board_text(before, board);
-    if (verdict != VERDICT_BEST)
-        best_digits(before, "", keys, better);
-    snprintf(text, TEXT_SIZE, "\t%d\t%s\t%c\t%s\t%d\t%d\t%d\t%d\t%s\t%s\n", ply + 1,
-             cli_mover(before), keys->digits[record->cells[ply]], board,
-             oxo_value(before), oxo_distance(before), -oxo_value(after),
-             oxo_distance(after) + 1, verdict_codes[verdict], better);
-}
-
-bool explainer_init(struct explainer *explainer, enum explain_format format,
-                    const struct keys *keys)
-{
-    *explainer = (struct explainer){
-        .format = format,
-        .keys = keys,
-        .moves = calloc(MOVES, sizeof *explainer->moves),
-    };
-    return explainer->moves != NULL;
-}
-
-void explainer_free(struct explainer *explainer)
-{
-    while (explainer->latest != NULL) {
-        free(explainer->latest->text);
-        explainer->latest = explainer->latest->earlier;
+    words_worth(before, false, words);
+    printf("%d  %-6s  %c  %s", ply + 1, side_to_move(before)->name,
+           keys->digits[record->cells[ply]], words);
+    if (verdict != VERDICT_BEST) {
+        words_worth(after, true, words);
+        printf(", now %s\n   %s; better", words, verdicts[verdict].words);
+        print_best(before, " ", keys);
     }
-    free(explainer->moves);
-    explainer->moves = NULL;
+    puts("");
 }
 
-/* The move that a game has at a ply, judged. */
-static struct explained_move *judged_move(const struct explainer *explainer,
-                                          const struct record *record, int ply)
+void explain_print(const struct record *record, unsigned long line,
+                   const struct keys *keys)
 {
-    const oxo_position before = record->positions[ply];
-    struct explained_move *const move =
-        &explainer->moves[before * BOARD_CELLS + record->cells[ply]];
+    const oxo_position last = record_last(record);
+    const struct side *const winner = side_winner(last);
 
-    if (!move->judged) {
-        move->verdict = explain_move(before, record->positions[ply + 1]);
-        move->judged = true;
-    }
-    return move;
-}
-
-enum verdict explainer_verdict(const struct explainer *explainer,
-                               const struct record *record, int ply)
-{
-    return judged_move(explainer, record, ply)->verdict;
-}
-
-/* What is printed of the move that a game has at a ply; NULL without memory. */
-static const char *text_of(struct explainer *explainer, const struct record *record,
-                           int ply)
-{
-    struct explained_move *const move = judged_move(explainer, record, ply);
-    char text[TEXT_SIZE];
-
-    if (move->text != NULL)
-        return move->text;
-    if (explainer->format == EXPLAIN_TSV)
-        compose_tsv(record, ply, move->verdict, explainer->keys, text);
+    printf("Line %lu: ", line);
+    if (winner != NULL)
+        printf("%s won\n", winner->name);
     else
-        compose_text(record, ply, move->verdict, explainer->keys, text);
-    move->text = strdup(text);
-    if (move->text != NULL) {
-        move->earlier = explainer->latest;
-        explainer->latest = move;
-    }
-    return move->text;
+        puts(board_is_open(last) ? "unfinished" : "drawn");
+    for (int ply = 0; ply < record->plies; ply++)
+        print_move(record, ply, keys);
+    puts("");
 }
 
-bool explainer_print(struct explainer *explainer, const struct record *record,
-                     unsigned long line)
-{
-    const bool tsv = explainer->format == EXPLAIN_TSV;
-    char number[32];
-
-    snprintf(number, sizeof number, "%lu", line);
-    if (!tsv)
-        printf("Line %s: %s\n", number, outcome(record_last(record)));
-    for (int ply = 0; ply < record->plies; ply++) {
-        const char *const text = text_of(explainer, record, ply);
-
-        if (text == NULL)
-            return false;
-        if (tsv)
-            fputs(number, stdout);
-        fputs(text, stdout);
-    }
-    if (!tsv)
-        puts("");
-    return true;
-}
-
-void explain_tsv_header(void)
+void explain_print_header(void)
 {
     puts("line\tply\tside\tcell\tboard\tvalue\tdistance\tvalue_after\tdistance_after\t"
          "verdict\tbetter");
 }
 
-void summary_add(struct summary *summary, const struct explainer *explainer,
-                 const struct record *record)
+void explain_print_tsv(const struct record *record, unsigned long line,
+                       const struct keys *keys)
 {
-    const uint8_t state = oxo_state(record_last(record));
+    for (int ply = 0; ply < record->plies; ply++) {
+        const oxo_position before = record->positions[ply];
+        const oxo_position after = record->positions[ply + 1];
+        const enum verdict verdict = explain_move(before, after);
+        char board[BOARD_TEXT_SIZE];
+
+        board_text(before, board);
+        printf("%lu\t%d\t%s\t%c\t%s\t%d\t%d\t%d\t%d\t%s\t", line, ply + 1,
+               side_to_move(before)->name, keys->digits[record->cells[ply]], board,
+               oxo_value(before), oxo_distance(before), -oxo_value(after),
+               oxo_distance(after) + 1, verdicts[verdict].code);
+        if (verdict == VERDICT_BEST)
+            putchar('-');
+        else
+            print_best(before, "", keys);
+        puts("");
+    }
+}
+
+void summary_add(struct summary *summary, const struct record *record)
+{
+    const oxo_position last = record_last(record);
+    const struct side *const winner = side_winner(last);
 
     summary->games++;
-    summary->won[0] += state == OXO_CROSS_WON;
-    summary->won[1] += state == OXO_NOUGHT_WON;
-    summary->drawn += state == OXO_DRAWN;
-    summary->unfinished += cli_is_open(record_last(record));
-    for (int ply = 0; ply < record->plies; ply++)
-        summary->verdicts[explainer_verdict(explainer, record, ply)][ply % 2]++;
+    if (winner != NULL)
+        summary->won[winner - sides]++;
+    else if (board_is_open(last))
+        summary->unfinished++;
+    else
+        summary->drawn++;
+    for (int ply = 0; ply < record->plies; ply++) {
+        const enum verdict verdict =
+            explain_move(record->positions[ply], record->positions[ply + 1]);
+
+        summary->verdicts[verdict][ply % SIDES]++;
+    }
 }
 
 static void print_row(const char *name, unsigned long cross, unsigned long nought)
 {
-    printf("%-18s%11lu%11lu\n", name, cross, nought);
+    printf("%-20s%10lu%10lu\n", name, cross, nought);
 }
 
 void summary_print(const struct summary *summary)
 {
-    unsigned long moves[2] = {0};
+    unsigned long moves[SIDES] = {0};
 
     for (int verdict = 0; verdict < VERDICTS; verdict++)
-        for (int side = 0; side < 2; side++)
+        for (int side = 0; side < SIDES; side++)
             moves[side] += summary->verdicts[verdict][side];
 
     printf("%lu game%s", summary->games, summary->games == 1 ? "" : "s");
     if (summary->bad > 0)
         printf(", %lu bad line%s left out", summary->bad, summary->bad == 1 ? "" : "s");
-    printf("\n%-18s%11s%11s\n", "", "cross", "nought");
+    printf("\n%-20s%10s%10s\n", "", sides[0].name, sides[1].name);
     print_row("games won", summary->won[0], summary->won[1]);
     print_row("games lost", summary->won[1], summary->won[0]);
     print_row("drawn", summary->drawn, summary->drawn);
     print_row("unfinished", summary->unfinished, summary->unfinished);
     print_row("moves", moves[0], moves[1]);
     for (int verdict = 0; verdict < VERDICTS; verdict++)
-        print_row(verdict_words[verdict], summary->verdicts[verdict][0],
+        print_row(verdicts[verdict].words, summary->verdicts[verdict][0],
                   summary->verdicts[verdict][1]);
 }

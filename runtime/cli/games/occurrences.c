@@ -13,8 +13,8 @@ void occurrences_free(struct occurrences *index)
     dictionary_free(&index->boards);
 }
 
-/* The entry of a position, which is inserted when it is not there; NULL when there is
- * not enough memory. */
+/* The entry of a position, which is inserted if it is not there; NULL if there is not
+ * enough memory. */
 static struct dictionary_entry *entry_of(struct occurrences *index,
                                          oxo_position position)
 {
@@ -57,40 +57,26 @@ void occurrences_print(const struct occurrences *index)
     dictionary_each(&index->boards, print_entry, NULL);
 }
 
-/* The cell that an image, 0..7, shows where the board itself has `cell`. */
-static uint8_t cell_of_image(int image, uint8_t cell)
+/* The position mirrored left to right or, if `turned`, along the diagonal.  Both in
+ * turn, four times, give all images. */
+static oxo_position mirrored(oxo_position position, bool turned)
 {
-    int row = cell / BOARD_ROW;
-    int column = cell % BOARD_ROW;
-
-    for (int turn = 0; turn < image / 2; turn++) {
-        const int old_row = row;
-
-        row = column;
-        column = BOARD_ROW - 1 - old_row;
-    }
-    if (image % 2 == 1)
-        column = BOARD_ROW - 1 - column;
-    return (uint8_t)(row * BOARD_ROW + column);
-}
-
-static oxo_position image_of(oxo_position position, int image)
-{
+    static const uint8_t from[2][BOARD_CELLS] = {{2, 1, 0, 5, 4, 3, 8, 7, 6},
+                                                 {0, 3, 6, 1, 4, 7, 2, 5, 8}};
     uint8_t cells[BOARD_CELLS];
 
     for (uint8_t cell = 0; cell < BOARD_CELLS; cell++)
-        cells[cell] = oxo_cell(position, cell_of_image(image, cell));
+        cells[cell] = oxo_cell(position, from[turned][cell]);
     return oxo_encode(cells);
 }
 
-/* The part of a list of numbers that is not printed yet. */
+/* The part of a list of numbers that is still to be printed. */
 struct rest {
     const uint32_t *numbers;
     size_t count;
 };
 
-/* Takes the least number from the lists, wherever it stands; false when all are empty.
- */
+/* Takes the least number from all lists that have it; false if all are empty. */
 static bool take_least(struct rest rests[IMAGES], uint32_t *least)
 {
     bool found = false;
@@ -116,9 +102,9 @@ void occurrences_print_at(const struct occurrences *index, oxo_position position
 
     /* A symmetric board is its own image, and then lists are there twice. */
     for (int image = 0; image < IMAGES; image++) {
-        const struct dictionary_entry *const entry =
-            index->entries[image_of(position, image)];
+        const struct dictionary_entry *const entry = index->entries[position];
 
+        position = mirrored(position, image % 2 == 1);
         if (entry != NULL)
             rests[image] = (struct rest){entry->numbers, entry->number_count};
     }

@@ -4,6 +4,7 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "games/record.h"
+#include "text/side.h"
 
 #include <stdbool.h>
 
@@ -18,7 +19,7 @@ static void clear(struct record *record)
     record->positions[0] = OXO_START;
 }
 
-/* CR is one of them for the sake of CRLF. */
+/* CR is one of them because of CRLF. */
 static bool is_separator(char character)
 {
     return character == ' ' || character == ',' || character == '-' ||
@@ -28,26 +29,25 @@ static bool is_separator(char character)
 static void refuse_character(const struct keys *keys, char character,
                              char error[RECORD_ERROR_SIZE])
 {
+    char name[BOARD_NAME_SIZE];
+
+    board_name_character(character, name);
     if (character >= '0' && character <= '9')
         snprintf(error, RECORD_ERROR_SIZE, "no cell is called %c: cells are %s (%s)",
                  character, keys->meaning, keys->name);
-    else if (character > ' ' && character <= '~')
-        snprintf(error, RECORD_ERROR_SIZE, "character '%c': a cell is a digit, %s",
-                 character, keys->meaning);
     else
-        snprintf(error, RECORD_ERROR_SIZE, "byte 0x%02X: a cell is a digit, %s",
-                 (unsigned)(unsigned char)character, keys->meaning);
+        snprintf(error, RECORD_ERROR_SIZE, "%s: a cell is a digit, %s", name,
+                 keys->meaning);
 }
 
 static void refuse_move(const struct record *record, char digit,
                         char error[RECORD_ERROR_SIZE])
 {
-    const uint8_t winner = board_winner(record_last(record));
+    const struct side *const winner = side_winner(record_last(record));
 
-    if (winner != OXO_EMPTY)
+    if (winner != NULL)
         snprintf(error, RECORD_ERROR_SIZE,
-                 "a move after the end of the game, which %s has won",
-                 winner == OXO_CROSS ? "cross" : "nought");
+                 "a move after the end of the game, which %s has won", winner->name);
     else if (oxo_state(record_last(record)) == OXO_DRAWN)
         snprintf(error, RECORD_ERROR_SIZE, "a tenth move: a game has at most nine");
     else
@@ -55,8 +55,8 @@ static void refuse_move(const struct record *record, char digit,
                  "cell %c is taken: a move goes to an empty cell", digit);
 }
 
-/* Takes the next character of a game; false, with the reason, when it cannot stand
- * there. */
+/* Takes the next character of a game; false, with the reason, if it cannot stand there.
+ */
 static bool take(struct record *record, const struct keys *keys, char character,
                  char error[RECORD_ERROR_SIZE])
 {
@@ -80,8 +80,8 @@ static bool take(struct record *record, const struct keys *keys, char character,
     return true;
 }
 
-/* Reads a line to its end, and the game in it as far as it is good; *bad tells whether
- * that is all.  Result: what has ended the line, LF or EOF. */
+/* Reads a line to its end, and the game in it up to the first character that is wrong.
+ * *bad tells if there is one.  Returns what ended the line, LF or EOF. */
 static int read_line(struct record_reader *reader, struct record *record, bool *bad,
                      char error[RECORD_ERROR_SIZE])
 {

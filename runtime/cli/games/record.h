@@ -2,10 +2,10 @@
  *
  * SPDX-License-Identifier: 0BSD
  *
- * A cell is a digit of a key map; spaces, tabs, commas and hyphens may stand anywhere
- * between cells, and what follows a # is a comment.  A dot is refused, because in
- * `1. 4 2. 0` the numbers of the moves would be read as cells.  A game need not be
- * over.  Reading keeps one game at a time, however long the file and its lines are.
+ * A cell is a digit of a key map.  Spaces, tabs, commas and hyphens are ignored, and
+ * what follows a # is a comment.  A dot is refused, because in `1. 4 2. 0` the numbers
+ * of the moves would be read as cells.  A game need not be finished.  Only one game is
+ * kept at a time, however long the file and its lines are.
  */
 #ifndef RECORD_H
 #define RECORD_H
@@ -33,17 +33,17 @@ struct record_reader {
 
 enum record_result {
     RECORD_GAME,
-    RECORD_BAD, /* the line is no game: why is in the error, where in line and column */
-    RECORD_END  /* of the file, or it cannot be read further: see cli_read_all */
+    RECORD_BAD, /* the line is not a game; the error says why, `column` where */
+    RECORD_END  /* of the file, or it cannot be read further: see input_ended */
 };
 
-/* Reads the next line that is a game, or should be one; lines without cells are passed
- * over.  A line cut off by an error of reading is no game. */
+/* Reads the next line that is a game, or should be one.  Lines without cells are
+ * skipped, and so is a line that an error of reading cuts off. */
 enum record_result record_next(struct record_reader *reader, struct record *record,
                                char error[RECORD_ERROR_SIZE]);
 
-/* Reads a text of cells, which may have none and no comment.  Result: 0, or the column
- * at which it is wrong, with the reason in `error`. */
+/* Reads a text of any number of cells, without comment.  Returns 0; or the column at
+ * which it is wrong, with the reason in `error`. */
 size_t record_read(const char *text, const struct keys *keys, struct record *record,
                    char error[RECORD_ERROR_SIZE]);
 

@@ -35,22 +35,20 @@ static uint8_t meaning(char character)
     }
 }
 
-static void refuse_character(char character, size_t place, char error[BOARD_ERROR_SIZE])
+void board_name_character(char character, char name[BOARD_NAME_SIZE])
 {
-    static const char wanted[] = "a cell is X, O or one of . _ - and space";
-
     if (character > ' ' && character <= '~')
-        snprintf(error, BOARD_ERROR_SIZE, "character '%c' at place %zu: %s", character,
-                 place, wanted);
+        snprintf(name, BOARD_NAME_SIZE, "character '%c'", character);
     else
-        snprintf(error, BOARD_ERROR_SIZE, "byte 0x%02X at place %zu: %s",
-                 (unsigned)(unsigned char)character, place, wanted);
+        snprintf(name, BOARD_NAME_SIZE, "byte 0x%02X",
+                 (unsigned)(unsigned char)character);
 }
 
 oxo_position board_read(const char *text, size_t length, size_t *rest,
                         char error[BOARD_ERROR_SIZE])
 {
     uint8_t cells[BOARD_CELLS];
+    char name[BOARD_NAME_SIZE];
     size_t found = 0;
     size_t i;
 
@@ -60,7 +58,10 @@ oxo_position board_read(const char *text, size_t length, size_t *rest,
         if (rest != NULL && found == BOARD_CELLS && content != IGNORED)
             break;
         if (content == NO_CONTENT) {
-            refuse_character(text[i], i + 1, error);
+            board_name_character(text[i], name);
+            snprintf(error, BOARD_ERROR_SIZE,
+                     "%s at place %zu: a cell is X, O or one of . _ - and space", name,
+                     i + 1);
             return OXO_NO_POSITION;
         }
         if (content == IGNORED)
@@ -126,49 +127,24 @@ void board_text(oxo_position position, char text[BOARD_TEXT_SIZE])
     text[BOARD_CELLS] = '\0';
 }
 
-/* The table knows which three cells are a line: with crosses on them and two noughts
- * anywhere else, cross has won. */
-static bool is_line(struct board_line line)
+bool board_is_open(oxo_position position)
 {
-    uint8_t cells[BOARD_CELLS] = {OXO_EMPTY};
-    int noughts = 0;
-
-    for (int i = 0; i < BOARD_ROW; i++)
-        cells[line.cells[i]] = OXO_CROSS;
-    for (int cell = 0; noughts < BOARD_ROW - 1; cell++)
-        if (cells[cell] == OXO_EMPTY) {
-            cells[cell] = OXO_NOUGHT;
-            noughts++;
-        }
-    return oxo_state(oxo_encode(cells)) == OXO_CROSS_WON;
+    return oxo_best_move(position) != OXO_NO_CELL;
 }
 
-uint8_t board_winner(oxo_position position)
+size_t board_lines(oxo_position position, uint8_t side, struct board_line held[8])
 {
-    const uint8_t state = oxo_state(position);
-
-    if (state == OXO_CROSS_WON)
-        return OXO_CROSS;
-    return state == OXO_NOUGHT_WON ? OXO_NOUGHT : OXO_EMPTY;
-}
-
-size_t board_lines(oxo_position position, uint8_t side, struct board_line lines[8])
-{
+    static const struct board_line lines[8] = {
+        {{0, 1, 2}}, {{0, 3, 6}}, {{0, 4, 8}}, {{1, 4, 7}},
+        {{2, 4, 6}}, {{2, 5, 8}}, {{3, 4, 5}}, {{6, 7, 8}},
+    };
     size_t count = 0;
-    uint8_t held[BOARD_CELLS];
-    int marks = 0;
 
-    for (uint8_t cell = 0; cell < BOARD_CELLS; cell++)
-        if (oxo_cell(position, cell) == side)
-            held[marks++] = cell;
-    for (int a = 0; a < marks; a++)
-        for (int b = a + 1; b < marks; b++)
-            for (int c = b + 1; c < marks; c++) {
-                const struct board_line line = {{held[a], held[b], held[c]}};
-
-                if (is_line(line))
-                    lines[count++] = line;
-            }
+    for (size_t i = 0; i < 8; i++)
+        if (oxo_cell(position, lines[i].cells[0]) == side &&
+            oxo_cell(position, lines[i].cells[1]) == side &&
+            oxo_cell(position, lines[i].cells[2]) == side)
+            held[count++] = lines[i];
     return count;
 }
 

@@ -16,7 +16,4 @@
  * the key map. */
 void draw_board(oxo_position position, const struct keys *keys);
 
-/* Draws the key maps beside each other, each under its name, in 37 columns. */
-void draw_key_maps(void);
-
 #endif

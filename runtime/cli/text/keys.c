@@ -4,6 +4,7 @@
  */
 #include "text/keys.h"
 
+#include <stdio.h>
 #include <string.h>
 
 const struct keys keys_maps[KEYS_MAPS] = {
@@ -18,6 +19,17 @@ const struct keys *keys_named(const char *name)
         if (strcmp(keys_maps[i].name, name) == 0)
             return &keys_maps[i];
     return NULL;
+}
+
+void keys_print_meanings(void)
+{
+    for (size_t i = 0; i < KEYS_MAPS; i++) {
+        const char *const first = keys_maps[i].digits;
+        const char *const second = first + BOARD_ROW;
+
+        printf("  %-8s %.3s/%.3s/%.3s, %s\n", keys_maps[i].name, first, second,
+               second + BOARD_ROW, keys_maps[i].meaning);
+    }
 }
 
 uint8_t keys_cell(const struct keys *keys, char character)

@@ -28,6 +28,9 @@ extern const struct keys keys_maps[KEYS_MAPS];
 /* The map with this name, or NULL. */
 const struct keys *keys_named(const char *name);
 
+/* Prints the names and what they mean, for helps. */
+void keys_print_meanings(void);
+
 /* The cell that a character stands for, or OXO_NO_CELL. */
 uint8_t keys_cell(const struct keys *keys, char character);
 

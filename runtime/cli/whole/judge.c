@@ -2,18 +2,15 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#define _POSIX_C_SOURCE 200809L
-#include "text/board.h"
-#include "cli.h"
+#include "command.h"
 #include "games/explain.h"
+#include "text/input.h"
 
-#include <ctype.h>
-#include <err.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* Kinds of fault.  A legal move has at most one of LOST_VALUE, LATER_WIN and
- * SOONER_LOSS; a win in 1 missed is counted beside the one of them that it is. */
+ * SOONER_LOSS; MISSED_WIN is counted in addition to it. */
 enum fault {
     UNREADABLE,
     ILLEGAL,
@@ -33,42 +30,37 @@ static const char *const fault_names[FAULTS] = {
     [MISSED_WIN] = "missed a win in 1",
 };
 
-enum { EXAMPLE_SIZE = 192 };
+enum { EXAMPLE_SIZE = BOARD_ERROR_SIZE + 32 };
 
 struct report {
     unsigned long lines;
     unsigned long moves; /* lines that could be read */
     unsigned long counts[FAULTS];
-    char examples[FAULTS][EXAMPLE_SIZE];  /* the first of each kind */
-    unsigned positions;                   /* different open positions among the moves */
-    uint8_t met[(OXO_POSITIONS + 7) / 8]; /* a bit per position, for that */
+    char examples[FAULTS][EXAMPLE_SIZE]; /* the first of each kind */
+    unsigned positions;                  /* different open positions among the moves */
+    bool met[OXO_POSITIONS];             /* for that */
 };
 
-static void note(struct report *report, enum fault fault, const char *example)
+/* Counts a fault of the latest line; `text` is the line, or what is wrong with it. */
+static void note(struct report *report, enum fault fault, const char *text)
 {
     if (report->counts[fault]++ == 0)
-        snprintf(report->examples[fault], EXAMPLE_SIZE, "%s", example);
+        snprintf(report->examples[fault], EXAMPLE_SIZE, "line %lu, %s", report->lines,
+                 text);
 }
 
-/* Reads the cell behind a board: a decimal number with spaces around it.  Any number
- * that is no cell becomes OXO_NO_CELL; false when it is no number. */
+/* Reads the cell after a board: a decimal number between spaces.  A number that is no
+ * cell becomes OXO_NO_CELL.  Returns false if there is no number, or more. */
 static bool read_cell(const char *text, uint8_t *cell)
 {
+    static const char spaces[] = " \t\r";
     char *end;
-    long number;
+    const long number = strtol(text, &end, 10);
 
-    if (!isspace((unsigned char)*text))
-        return false;
-    number = strtol(text, &end, 10);
-    if (end == text)
-        return false;
-    while (isspace((unsigned char)*end))
-        end++;
     *cell = number >= 0 && number < BOARD_CELLS ? (uint8_t)number : OXO_NO_CELL;
-    return *end == '\0';
+    return strspn(text, spaces) > 0 && end != text && end[strspn(end, spaces)] == '\0';
 }
 
-/* Judges a move; `line` is the text that it was read from. */
 static void judge_move(struct report *report, oxo_position position, uint8_t cell,
                        const char *line)
 {
@@ -79,65 +71,56 @@ static void judge_move(struct report *report, oxo_position position, uint8_t cel
     };
     const oxo_position next = oxo_play(position, cell);
     enum verdict verdict;
-    char example[EXAMPLE_SIZE];
 
-    snprintf(example, sizeof example, "line %lu, %.40s", report->lines, line);
     report->moves++;
-    if (cli_is_open(position) && !(report->met[position / 8] >> position % 8 & 1)) {
-        report->met[position / 8] |= (uint8_t)(1 << position % 8);
+    if (board_is_open(position) && !report->met[position]) {
+        report->met[position] = true;
         report->positions++;
     }
     if (next == OXO_NO_POSITION) {
-        note(report, ILLEGAL, example);
+        note(report, ILLEGAL, line);
         return;
     }
     verdict = explain_move(position, next);
     if (verdict != VERDICT_BEST)
-        note(report, fault_of[verdict], example);
+        note(report, fault_of[verdict], line);
     if (oxo_value(position) > 0 && oxo_distance(position) == 1 &&
         oxo_distance(next) != 0)
-        note(report, MISSED_WIN, example);
+        note(report, MISSED_WIN, line);
 }
 
 static void judge_line(struct report *report, const char *line, size_t length)
 {
     char reason[BOARD_ERROR_SIZE];
-    char example[EXAMPLE_SIZE];
     size_t rest;
     const oxo_position position = board_read(line, length, &rest, reason);
     uint8_t cell;
 
-    if (position != OXO_NO_POSITION) {
-        if (oxo_state(position) == OXO_INVALID) {
-            snprintf(reason, sizeof reason, "impossible board: %s",
-                     board_why_impossible(position));
-        } else if (strlen(line) == length && read_cell(line + rest, &cell)) {
-            judge_move(report, position, cell, line);
-            return;
-        } else {
-            snprintf(reason, sizeof reason, "no cell behind the board");
-        }
-    }
-    snprintf(example, sizeof example, "line %lu, %s", report->lines, reason);
-    note(report, UNREADABLE, example);
+    if (position == OXO_NO_POSITION)
+        note(report, UNREADABLE, reason);
+    else if (oxo_state(position) == OXO_INVALID)
+        note(report, UNREADABLE, board_why_impossible(position));
+    else if (strlen(line) < length || !read_cell(line + rest, &cell))
+        note(report, UNREADABLE, "no cell after the board");
+    else
+        judge_move(report, position, cell, line);
 }
 
-/* Judges all lines; false, and the reason on standard error, when they cannot be read.
- */
+/* Judges all lines.  Returns false, after a line on standard error, if they cannot be
+ * read. */
 static bool judge_file(struct report *report, FILE *file, const char *name)
 {
     char *line = NULL;
     size_t room = 0;
     ssize_t length;
 
-    while ((length = cli_read_line(&line, &room, file)) >= 0) {
-        line[length] = '\0';
+    while ((length = input_line(&line, &room, file)) >= 0) {
         report->lines++;
         if (length > 0)
             judge_line(report, line, (size_t)length);
     }
     free(line);
-    return cli_read_all(file, name);
+    return input_ended(file, name);
 }
 
 static unsigned open_positions(void)
@@ -145,11 +128,11 @@ static unsigned open_positions(void)
     unsigned open = 0;
 
     for (oxo_position position = 0; position < OXO_POSITIONS; position++)
-        open += cli_is_open(position);
+        open += board_is_open(position);
     return open;
 }
 
-/* Prints the report; true when there were moves and all were best. */
+/* Prints the report.  Returns true if there were moves and all were best. */
 static bool print_report(const struct report *report)
 {
     unsigned long faults = 0;
@@ -171,41 +154,41 @@ static bool print_report(const struct report *report)
     return perfect;
 }
 
-static int run(int argc, char **argv, const struct command *command)
+static int run(int argc, char **argv)
 {
-    static const struct option options[] = {{"help", no_argument, NULL, 'h'},
-                                            {NULL, 0, NULL, 0}};
     struct report report = {0};
     const char *name;
     FILE *file;
     int status;
     bool read;
 
-    if (cli_option(argc, argv, command, options, &status) != -1)
+    if (command_option(argc, argv, &command_judge, &status) != -1)
         return status;
-    if (argc - optind > 1)
-        return cli_wrong_usage(command, "more than one file");
-    file = cli_open(optind < argc ? argv[optind] : "-", &name);
+    file = input_open(optind < argc ? argv[optind] : "-", &name);
     if (file == NULL)
-        return CLI_NO_ANSWER;
+        return EXIT_FAILURE;
     read = judge_file(&report, file, name);
-    cli_close(file);
-    return read && print_report(&report) ? CLI_ANSWERED : CLI_NO_ANSWER;
+    input_close(file);
+    return read && print_report(&report) ? EXIT_SUCCESS : EXIT_FAILURE;
 }
+
+static const struct option options[] = {{"help", no_argument, NULL, 'h'},
+                                        {NULL, 0, NULL, 0}};
 
 const struct command command_judge = {
     .name = "judge",
     .arguments = "[FILE]",
-    .summary = "compares another engine's moves with the best",
+    .summary = "compares another engine's moves with the best ones",
     .details =
-        "Reads lines of a board, a space and the cell that the engine plays there, "
-        "from\n"
-        "FILE or standard input, and counts the moves that are illegal, lose value (a "
-        "win\n"
-        "or a draw), win later than possible, or lose sooner than necessary; a missed "
-        "win\n"
-        "in 1 is counted beside.  Exit status 0 when every move was a best one.\n"
+        "Reads lines from FILE or standard input, each a board, a space and the cell\n"
+        "that the engine plays there, and counts the moves that are illegal, lose "
+        "value\n"
+        "(a win or a draw), win later than possible or lose sooner than necessary.\n"
+        "A win in 1 that was missed is counted in addition.  The exit status is 0 if\n"
+        "every move was a best one, else 1.\n"
         "\n"
         "    oxo export --open | your-engine | oxo judge\n",
+    .options = options,
+    .operands = 1,
     .run = run,
 };

@@ -6,9 +6,13 @@
  * free is a choice of the opponent, and holds the board after it, smaller, and so on to
  * every end: a won board has a line through it, a drawn one is shaded.
  */
+#include "command.h"
+#include "program.h"
 #include "text/board.h"
-#include "cli.h"
+#include "text/side.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The page is A4 upright; all lengths are in hundredths of a millimetre. */
@@ -27,8 +31,8 @@ struct nesting {
     int cell, inset, grid, earlier, choice, reply, line;
 };
 
-/* The levels, outermost first.  A board is as large as its cell allows, but for the
- * grid around it.  Strokes grow thinner more slowly than cells do: the smallest are at
+/* The levels, outermost first.  A board is as large as its cell and the grid
+ * around it allow.  Strokes grow thinner more slowly than cells do: the smallest are at
  * the limit of what prints well, and there a grid would only be in the way. */
 enum { LEVELS = 5 };
 
@@ -38,41 +42,15 @@ static const struct nesting nestings[LEVELS] = {
     {70, 4, 0, 8, 10, 16, 10},
 };
 
+/* How a map is read, by side. */
 enum { HOW_LINES = 2 };
 
-/* A side, its opponent, and how its map is read. */
-struct side {
-    const char *name, *opponent;
-    uint8_t mark, opponent_mark, to_move;
-    const char *how[HOW_LINES];
+static const char *const how[SIDES][HOW_LINES] = {
+    {"Begin with the big bold cross.  Then look into the cell where nought plays:",
+     "the board in it is the game so far, and its bold cross is your next move."},
+    {"Look into the cell where cross plays: the board in it is the game so far,",
+     "and its bold nought is your reply.  Then do the same in that board."},
 };
-
-static const struct side sides[] = {
-    {"cross",
-     "nought",
-     OXO_CROSS,
-     OXO_NOUGHT,
-     OXO_CROSS_TO_MOVE,
-     {"Begin with the big bold cross.  Then look into the cell where nought plays:",
-      "the board in it is the game so far, and its bold cross is your next move."}},
-    {"nought",
-     "cross",
-     OXO_NOUGHT,
-     OXO_CROSS,
-     OXO_NOUGHT_TO_MOVE,
-     {"Look into the cell where cross plays: the board in it is the game so far,",
-      "and its bold nought is your reply.  Then do the same in that board."}},
-};
-
-enum { SIDES = sizeof sides / sizeof sides[0] };
-
-static const struct side *side_named(const char *name)
-{
-    for (size_t i = 0; i < SIDES; i++)
-        if (strcmp(sides[i].name, name) == 0)
-            return &sides[i];
-    return NULL;
-}
 
 /* How the games that a map shows end; from the start the table loses none. */
 struct ends {
@@ -87,7 +65,7 @@ struct place {
     char moves[3 * BOARD_CELLS];
 };
 
-/* The side's move; OXO_NO_CELL when it is the opponent's turn, or nobody's. */
+/* The side's move; OXO_NO_CELL if it is not its turn. */
 static uint8_t reply_to(const struct side *side, oxo_position position)
 {
     return oxo_state(position) == side->to_move ? oxo_best_move(position) : OXO_NO_CELL;
@@ -100,7 +78,7 @@ static void count_ends(const struct side *side, oxo_position position,
 
     if (reply != OXO_NO_CELL)
         position = oxo_play(position, reply);
-    if (!cli_is_open(position)) {
+    if (!board_is_open(position)) {
         ends->won += oxo_state(position) != OXO_DRAWN;
         ends->drawn += oxo_state(position) == OXO_DRAWN;
         return;
@@ -126,8 +104,8 @@ static void define_mark(const char *kind, uint8_t mark, int level, int stroke)
                inset + length / 2, length / 2);
 }
 
-/* Defines what the boards of each level are put together from: the shade of a drawn
- * one, the grid, the earlier marks, the opponent's latest and the reply. */
+/* Defines what the boards of each level consist of: the shade of a drawn one, the grid,
+ * the earlier marks, the opponent's latest and the reply. */
 static void define_shapes(const struct side *side)
 {
     puts("<defs>");
@@ -143,7 +121,7 @@ static void define_shapes(const struct side *side)
                cell, board);
         define_mark("x", OXO_CROSS, i, nestings[i].earlier);
         define_mark("o", OXO_NOUGHT, i, nestings[i].earlier);
-        define_mark("choice", side->opponent_mark, i, nestings[i].choice);
+        define_mark("choice", side_opponent(side)->mark, i, nestings[i].choice);
         define_mark("reply", side->mark, i, nestings[i].reply);
     }
     puts("</defs>");
@@ -164,13 +142,13 @@ static int cell_y(const struct place *place, uint8_t cell)
     return place->y + cell / BOARD_ROW * nestings[place->level].cell;
 }
 
-/* How far a board, of a level but the outermost, keeps from the edge of its cell. */
+/* How far a board keeps from the edge of the cell that holds it. */
 static int margin(int level)
 {
     return (nestings[level - 1].cell - BOARD_ROW * nestings[level].cell) / 2;
 }
 
-/* Prints the marks of a board; bit i of `choices` is 1 when the one on cell i is the
+/* Prints the marks of a board.  Bit i of `choices` is 1 if the mark on cell i is the
  * opponent's latest. */
 static void print_marks(const struct place *place, unsigned choices, uint8_t reply)
 {
@@ -219,7 +197,7 @@ static void play(struct place *place, uint8_t cell)
 
 /* Plays what a board shows after the opponent's choice: the reply, and on an innermost
  * board, whose cells are too small to hold another, the last free cell as well.
- * Result: bit i is 1 when cell i is the opponent's latest. */
+ * Returns a set of cells: bit i is 1 if the opponent's latest move is on cell i. */
 static unsigned play_on(struct place *place, uint8_t choice, uint8_t reply)
 {
     unsigned choices = choice == OXO_NO_CELL ? 0 : 1u << choice;
@@ -227,7 +205,7 @@ static unsigned play_on(struct place *place, uint8_t choice, uint8_t reply)
 
     if (reply != OXO_NO_CELL)
         play(place, reply);
-    if (place->level < LEVELS - 1 || !cli_is_open(place->position))
+    if (place->level < LEVELS - 1 || !board_is_open(place->position))
         return choices;
     while (oxo_play(place->position, last) == OXO_NO_POSITION)
         last++;
@@ -244,9 +222,9 @@ static void print_board(const struct side *side, struct place place, uint8_t cho
     const bool drawn = oxo_state(place.position) == OXO_DRAWN;
 
     printf("<g><title>%s%s</title>\n", place.moves[0] == '\0' ? "Start" : place.moves,
-           cli_is_open(place.position) ? ""
-           : drawn                     ? ": drawn"
-                                       : ": won");
+           board_is_open(place.position) ? ""
+           : drawn                       ? ": drawn"
+                                         : ": won");
     if (drawn)
         print_shape("drawn", place.level, place.x, place.y);
     if (nestings[place.level].grid > 0)
@@ -298,8 +276,8 @@ static void print_key(const struct side *side)
                KEY_Y + 480, samples[i].meaning);
 }
 
-/* Prints how the picture is called, described and coloured.  Bold and thin, light and
- * dark tell apart in black and white what colours do. */
+/* Prints the picture's title, description and colours.  What colours tell apart can
+ * also be told in black and white, by strokes and shades. */
 static void print_head(const struct side *side, const struct ends *ends)
 {
     printf("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
@@ -312,8 +290,8 @@ static void print_head(const struct side *side, const struct ends *ends)
            "holds the next board, down to the ends of all %d games: %d won with a line "
            "through them, %d drawn and shaded.  `oxo move BOARD` gives the same "
            "replies as text.</desc>\n",
-           side->how[0], side->how[1], side->opponent, ends->won + ends->drawn,
-           ends->won, ends->drawn);
+           how[side - sides][0], how[side - sides][1], side_opponent(side)->name,
+           ends->won + ends->drawn, ends->won, ends->drawn);
     puts("<style>\n"
          "text { fill: #222222; font: 400px sans-serif }\n"
          ".heading { font-size: 700px; font-weight: bold }\n"
@@ -341,7 +319,7 @@ static void print_map(const struct side *side)
            SQUARE_X, side->name);
     for (int i = 0; i < HOW_LINES; i++)
         printf("<text class=\"how\" x=\"%d\" y=\"%d\">%s</text>\n", SQUARE_X,
-               3500 + 700 * i, side->how[i]);
+               3500 + 700 * i, how[side - sides][i]);
     printf("<text class=\"how\" x=\"%d\" y=\"%d\">All %d games are here: %d are won, "
            "%d drawn.</text>\n",
            SQUARE_X, 3500 + 700 * HOW_LINES, ends.won + ends.drawn, ends.won,
@@ -353,38 +331,38 @@ static void print_map(const struct side *side)
     puts("</svg>");
 }
 
-static int run(int argc, char **argv, const struct command *command)
+static int run(int argc, char **argv)
 {
-    static const struct option options[] = {{"as", required_argument, NULL, 'a'},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {NULL, 0, NULL, 0}};
     const struct side *side = NULL;
     int status;
     int option;
 
-    while ((option = cli_option(argc, argv, command, options, &status)) != -1) {
+    while ((option = command_option(argc, argv, &command_map, &status)) != -1) {
         if (option == 0)
             return status;
         side = side_named(optarg);
         if (side == NULL)
-            return cli_wrong_usage(command, "--as takes cross or nought");
+            break;
     }
-    if (optind < argc)
-        return cli_stray_argument(command, argv[optind]);
     if (side == NULL)
-        return cli_wrong_usage(command, "no side; --as takes cross or nought");
+        return program_refuse(argv[0], "needs --as cross|nought", NULL);
     print_map(side);
-    return CLI_ANSWERED;
+    return EXIT_SUCCESS;
 }
+
+static const struct option options[] = {{"as", required_argument, NULL, 'a'},
+                                        {"help", no_argument, NULL, 'h'},
+                                        {NULL, 0, NULL, 0}};
 
 const struct command command_map = {
     .name = "map",
     .arguments = "--as cross|nought",
-    .summary = "the whole strategy of a side as a picture",
+    .summary = "draws the whole strategy of a side as a picture",
     .details =
-        "Prints an A4 page as SVG: boards in boards, with a reply to each choice of\n"
-        "the opponent, down to every end.  The page says how to read it; a viewer "
-        "that\n"
-        "shows the title of what is pointed at gives each board's moves, like X0 O4.\n",
+        "Prints an A4 page as SVG: boards within boards, with a reply to every choice\n"
+        "of the opponent, down to every end.  The page says how to read it.  A viewer\n"
+        "that shows the title of what is pointed at gives the moves of each board,\n"
+        "like X0 O4.\n",
+    .options = options,
     .run = run,
 };

@@ -11,8 +11,9 @@
  *   14     shown: this move is not allowed, put another
  *   15     nothing: what the pull-ups make of pins that nobody drives
  *
- * avr-gcc -mmcu=attiny13a -Os -DOXO_TINY -I runtime -o game.elf \
- *     runtime/examples/attiny13a/game.c runtime/oxo_tiny.c generated/oxo_tiny_table.c
+ * avr-gcc -mmcu=attiny13a -Os -flto -I runtime -o game.elf \
+ *     runtime/examples/attiny13a/game.c runtime/oxo_board.c runtime/oxo_tiny.c \
+ *     generated/oxo_tiny_table.c
  */
 #ifndef F_CPU
 #define F_CPU 1200000ul /* as delivered: 9.6 MHz, divided by 8 */

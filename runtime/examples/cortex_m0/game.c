@@ -1,10 +1,10 @@
-/* game.c - a game on a bare Cortex-M0: the table, as nought, against an opponent who
- * plays the first free cell of a list.  No libc.
+/* game.c - a game on a bare Cortex-M0, without any libc: the table, as nought, against
+ * an opponent that plays the first free cell of a list.
  *
  * SPDX-License-Identifier: 0BSD
  *
- * With the files of this folder, oxo.h, oxo_entry.h, oxo.c and oxo_table.c in one
- * place:
+ * With the files of this folder, oxo.h, oxo_entry.h, oxo_board.c, oxo.c and oxo_table.c
+ * in one place:
  *
  *     arm-none-eabi-gcc -mcpu=cortex-m0 -mthumb -Os -ffreestanding -nostdlib \
  *         -T cortex_m0.ld *.c -o game.elf

@@ -13,8 +13,8 @@ extern const uint32_t data_in_flash[];
 int main(void);
 void reset(void);
 
-/* Volatile, for the compiler would make the loops calls of memcpy and memset, and there
- * is no library to have them. */
+/* Volatile, as the compiler would turn the loops into calls of memcpy and memset, and
+ * there is no library that has them. */
 void reset(void)
 {
     const uint32_t *from = data_in_flash;

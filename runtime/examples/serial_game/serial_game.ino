@@ -4,19 +4,19 @@
  *
  * Input is taken line by line.  A line ends with a carriage return or a line feed, or
  * when nothing has come for a tenth of a second, so single keys are answered at once
- * whatever the terminal sends behind them; empty lines are nothing.  A line that is one
+ * whatever the terminal sends after them; empty lines are ignored.  A line that is one
  * digit from 1 to 9 is a move.  Any other line, however long, is answered with one line
  * of text, and the game stays as it is.
  *
- * Who sends faster than the answers are printed fills the buffer of the port, and what
- * comes then is lost.  From there to the next pause all is one wrong line, so that what
- * is left of a wrong line is not taken for a move.
+ * Input that comes faster than the answers are printed fills the buffer of the port, and
+ * the rest is lost.  From there to the next pause all is one wrong line, so that what is
+ * left of a wrong line is not taken for a move.
  */
 #include <oxo.h>
 
 static const unsigned long PAUSE_MS = 100;
-/* So many bytes waiting, and some may have been lost: what the port of this core keeps,
- * where it says so, and else what every core does. */
+/* With so many bytes waiting some may have been lost: what the port of this core keeps, if
+ * it says so, or else what every core does. */
 #ifdef SERIAL_RX_BUFFER_SIZE
 static const int MOST_WAITING = SERIAL_RX_BUFFER_SIZE - 1;
 #else

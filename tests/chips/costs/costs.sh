@@ -46,13 +46,13 @@ for format in text markdown; do
 done
 
 if ! grep -qE '^(missing|failed)' "$work"/all; then
-    grep '^| ' "$costs"/../../../README.md | grep -Fx -f "$work"/markdown >"$work"/carried || true
+    grep '^| ' "$costs"/../../../runtime/README.md | grep -Fx -f "$work"/markdown >"$work"/carried || true
     if ! grep '^| ' "$work"/markdown | cmp -s - "$work"/carried; then
-        echo 'README.md does not have this table' >&2
+        echo 'runtime/README.md does not have this table' >&2
         status=1
     fi
-    if ! grep -qF "$(grep '^On ' "$work"/markdown)" "$costs"/../../../README.md; then
-        echo 'README.md does not have the sentence below it' >&2
+    if ! grep -qF "$(grep '^On ' "$work"/markdown)" "$costs"/../../../runtime/README.md; then
+        echo 'runtime/README.md does not have the sentence below it' >&2
         status=1
     fi
 fi

@@ -2,8 +2,9 @@
 #
 # SPDX-License-Identifier: 0BSD
 #
-# A line is `NAME|PLACE|FLASH OF THE MOVE|FLASH OF ALL|CYCLES|STACK`.  `format` is text or
-# markdown.  Comes behind commas.awk.
+# A line is `NAME|PLACE|FLASH OF THE MOVE|FLASH OF ALL|CYCLES|STACK|CYCLES OF A VALUE|CYCLES
+# OF ALL BEST MOVES`; a search has neither of the last two.  `format` is text or markdown.
+# Comes behind commas.awk.
 
 # How long cycles take at 16 MHz.
 function time(cycles,    microseconds)
@@ -16,35 +17,36 @@ function time(cycles,    microseconds)
     return sprintf("%.3g us", microseconds)
 }
 
-function add(first, second, third, fourth, fifth, sixth,    i)
+# Takes a row of the table, whose cells stand between bars.
+function add(row,    i)
 {
+    columns = split(row, text, "|")
     rows++
-    cell[rows, 1] = first
-    cell[rows, 2] = second
-    cell[rows, 3] = third
-    cell[rows, 4] = fourth
-    cell[rows, 5] = fifth
-    cell[rows, 6] = sixth
-    for (i = 1; i <= 6; i++)
-        if (length(cell[rows, i]) > width[i])
-            width[i] = length(cell[rows, i])
+    for (i = 1; i <= columns; i++) {
+        cell[rows, i] = text[i]
+        if (length(text[i]) > width[i])
+            width[i] = length(text[i])
+    }
 }
 
-function print_row(row, left, between, right,    i, text)
+function print_row(row, left, between, right,    i, line)
 {
-    text = left sprintf("%-" width[1] "s", cell[row, 1])
-    for (i = 2; i <= 6; i++)
-        text = text between sprintf("%" width[i] "s", cell[row, i])
-    print text right
+    line = left sprintf("%-" width[1] "s", cell[row, 1])
+    for (i = 2; i <= columns; i++)
+        line = line between sprintf("%" width[i] "s", cell[row, i])
+    print line right
 }
 
 BEGIN {
-    add("on ATmega328P", "flash, the move", "flash, all", "worst cycles", "at 16 MHz", "stack")
+    add("on ATmega328P|flash, the move|flash, all|cycles, the move|at 16 MHz|" \
+        "cycles, a value|cycles, all best|stack")
 }
 
 {
-    add($1, with_commas($3), $3 == $4 ? "-" : with_commas($4), with_commas($5), time($5),
-        $6)
+    searches = $7 == ""
+    add($1 "|" with_commas($3) "|" (searches ? "-" : with_commas($4)) "|" with_commas($5) "|" \
+        time($5) "|" (searches ? "-" : with_commas($7)) "|" \
+        (searches ? "-" : with_commas($8)) "|" $6)
 }
 
 END {
@@ -54,13 +56,13 @@ END {
         else
             print_row(row, "", "  ", "")
         if (row == 1 && format == "markdown")
-            print "|---|--:|--:|--:|--:|--:|"
+            print "|---|--:|--:|--:|--:|--:|--:|--:|"
     }
     if (format == "text") {
         print ""
         print "Bytes of flash with oxo_best_move alone and with the whole interface; the most that"
-        print "oxo_best_move costs over all 65,536 numbers, of the searches the first move; bytes"
-        print "of the deepest stack of a call."
+        print "oxo_best_move costs over all 65,536 numbers, of the searches the first move; the"
+        print "same of oxo_value and of oxo_best_moves; bytes of the deepest stack of a call."
     }
     print ""
 }

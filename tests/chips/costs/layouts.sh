@@ -41,7 +41,7 @@ while IFS='|' read -r layout name place; do
             worst = figure["worst oxo_best_move"] figure["worst minimax_move"] \
                 figure["worst alphabeta_move"]
             print name, place, figure["flash move"], figure["flash all"], worst,
-                figure["stack all"]
+                figure["stack all"], figure["worst oxo_value"], figure["worst oxo_best_moves"]
         }' "$work/$layout"
 done <"$work"/rows >"$work"/figures
 
@@ -65,8 +65,8 @@ if [ -n "$committed" ]; then
         echo 'README.md does not have this table' >&2
         status=1
     fi
-    if ! grep -qF "$(grep '^On ' "$work"/sentence)" "$costs"/../../../README.md; then
-        echo 'README.md does not have the sentence below it' >&2
+    if ! grep -qF "$(grep '^On ' "$work"/sentence)" "$costs"/../../../runtime/README.md; then
+        echo 'runtime/README.md does not have the sentence about the levels' >&2
         status=1
     fi
 fi

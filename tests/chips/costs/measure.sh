@@ -18,7 +18,12 @@
 # QEMU, empty where they could not be built.  Fails when something was not measured.
 set -eu
 target=$1
-costs=$(cd "$(dirname "$0")" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
+# Lists of words hold paths of the tree, which has a name without spaces for that.
+ln -s "$(cd "$(dirname "$0")"/../../.. && pwd)" "$work"/tree
+costs=$work/tree/tests/chips/costs
 . "$costs"/target.sh
 . "$costs"/measure_$family.sh
 
@@ -35,9 +40,6 @@ code_between_addresses() {
         awk 'name { print "code", name, $2 - address } { name = $1; address = $2 }'
 }
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 129' HUP INT TERM
 cd "$work"
 echo "unit $unit" >measured
 measure >>measured

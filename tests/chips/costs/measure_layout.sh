@@ -20,7 +20,12 @@
 set -eu
 target=$1
 layout=$2
-costs=$(cd "$(dirname "$0")" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
+# Lists of words hold paths of the tree, which has a name without spaces for that.
+ln -s "$(cd "$(dirname "$0")"/../../.. && pwd)" "$work"/tree
+costs=$work/tree/tests/chips/costs
 . "$costs"/target.sh
 
 missing=$(missing_packages)
@@ -58,9 +63,6 @@ case $layout in
         ;;
 esac
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 129' HUP INT TERM
 cd "$work"
 
 # Links an image: its name, and what it must hold.

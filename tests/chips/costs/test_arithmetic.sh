@@ -6,10 +6,12 @@
 #
 # Arguments: targets of one compiler.  Exit status: 77 when it is missing.
 set -eu
-costs=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 129' HUP INT TERM
+# Lists of words hold paths of the tree, which has a name without spaces for that.
+ln -s "$(cd "$(dirname "$0")"/../../.. && pwd)" "$work"/tree
+costs=$work/tree/tests/chips/costs
 cp "$costs"/../../../runtime/*.c "$work"
 cd "$work"
 

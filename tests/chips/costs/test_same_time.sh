@@ -9,7 +9,12 @@
 set -eu
 # shellcheck disable=SC2034 # for target.sh
 target=$1
-costs=$(cd "$(dirname "$0")" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP INT TERM
+# Lists of words hold paths of the tree, which has a name without spaces for that.
+ln -s "$(cd "$(dirname "$0")"/../../.. && pwd)" "$work"/tree
+costs=$work/tree/tests/chips/costs
 # shellcheck source=tests/chips/costs/target.sh
 . "$costs"/target.sh
 # shellcheck source=tests/chips/costs/measure_gcc.sh
@@ -21,9 +26,6 @@ if [ -n "$missing" ]; then
     exit 77
 fi
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 129' HUP INT TERM
 cd "$work"
 {
     measure_open -DLAYOUT "$top"/runtime/oxo.c "$top"/generated/oxo_table.c

@@ -2,36 +2,18 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "search/search.h"
+#include "search/methods/plain.h"
 #include "solver/levels.h"
 #include "support/solved.h"
 #include "support/suite.h"
 
 #include <stdlib.h>
 
-/* What a search that looks `depth` plies ahead plays; false when the game is over. */
-static bool searched(const struct game *game, uint32_t position, unsigned depth,
-                     uint32_t *move)
-{
-    uint32_t successors[16];
-    uint32_t moves[16];
-    uint8_t mover;
-    uint8_t winner;
-    size_t best = 0;
-    int value;
-
-    ck_assert_uint_le(game->most_moves, 16);
-    if (game->expand(game->context, position, &mover, &winner, successors, moves) == 0)
-        return false;
-    ck_assert(search_value(game, position, depth, SEARCH_FAST, &value, &best));
-    *move = moves[best];
-    return true;
-}
-
 /* Compares every move of every level up to a depth. */
 static void expect_searches(const char *name, unsigned most_depth)
 {
     struct solved solved;
+    const struct search search = {.game = &solved.game, .score = SEARCH_FAST};
     uint32_t *played;
 
     solved_open(&solved, name, false, true);
@@ -43,7 +25,7 @@ static void expect_searches(const char *name, unsigned most_depth)
             const uint32_t position = solved.graph.positions[v];
             uint32_t wanted = LEVELS_NO_MOVE;
 
-            searched(&solved.game, position, depth, &wanted);
+            ply_best(&search, plain_value, position, depth, &wanted);
             if (played[v] != wanted)
                 ck_abort_msg("%s, depth %u, position %u: %u, not %u", name, depth,
                              position, played[v], wanted);

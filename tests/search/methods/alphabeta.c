@@ -6,40 +6,26 @@
 
 #include <stdlib.h>
 
-/* Place of a move in the order; behind all others when it is not listed. */
-static size_t rank(const struct alphabeta_order *order, uint32_t move)
+/* Place of a move in the order; after all others if it is not listed. */
+static size_t rank(const struct search *search, uint32_t move)
 {
     size_t place = 0;
 
-    while (place < order->count && order->moves[place] != move)
+    while (place < search->order_count && search->order[place] != move)
         place++;
     return place;
 }
 
 /* Indices of the moves in the order in which to try them; to be freed. */
-static size_t *arrange(const struct alphabeta_order *order, const uint32_t *moves,
-                       size_t count)
+static size_t *arrange(const struct search *search, const struct ply *ply)
 {
-    size_t *const indices = ply_memory(count, sizeof *indices);
+    size_t *const indices = ply_memory(ply->count, sizeof *indices);
     size_t placed = 0;
 
-    for (size_t place = 0; place <= order->count; place++)
-        for (size_t i = 0; i < count; i++)
-            if (rank(order, moves[i]) == place)
+    for (size_t place = 0; place <= search->order_count; place++)
+        for (size_t i = 0; i < ply->count; i++)
+            if (rank(search, ply->moves[i]) == place)
                 indices[placed++] = i;
-    return indices;
-}
-
-static size_t *arrange_children(const struct alphabeta_order *order,
-                                const struct lazy_node *node)
-{
-    uint32_t *const moves = ply_memory(node->count, sizeof *moves);
-    size_t *indices;
-
-    for (size_t i = 0; i < node->count; i++)
-        moves[i] = node->children[i].move;
-    indices = arrange(order, moves, node->count);
-    free(moves);
     return indices;
 }
 
@@ -50,7 +36,7 @@ struct window {
 
 static const struct window whole = {INT_MIN, INT_MAX};
 
-/* Narrows the window by what the mover has found; false when that closes it. */
+/* Narrows the window by what the mover has found; false if that closes it. */
 static bool narrow(struct window *window, uint8_t mover, int value)
 {
     if (mover == FIRST)
@@ -60,19 +46,19 @@ static bool narrow(struct window *window, uint8_t mover, int value)
     return window->alpha < window->beta;
 }
 
-static int value_within(struct search *search, const struct alphabeta_order *order,
-                        uint32_t position, unsigned depth, struct window window)
+static int value_within(struct search *search, uint32_t position, unsigned depth,
+                        struct window window)
 {
     struct ply ply = ply_at(search, position);
-    size_t *const indices = arrange(order, ply.moves, ply.count);
+    size_t *const indices = arrange(search, &ply);
     int value = ply_worst(ply.mover);
 
     search->visits++;
     if (ply_ends(&ply, depth))
         value = ply_score(search, position, &ply);
     for (size_t i = 0; i < ply.count && depth > 0; i++) {
-        const int after = value_within(search, order, ply.successors[indices[i]],
-                                       ply_deeper(depth), window);
+        const int after =
+            value_within(search, ply.successors[indices[i]], ply_deeper(depth), window);
 
         value = ply_better(ply.mover, value, after);
         if (!narrow(&window, ply.mover, value))
@@ -83,34 +69,32 @@ static int value_within(struct search *search, const struct alphabeta_order *ord
     return value;
 }
 
-int alphabeta_value(struct search *search, const struct alphabeta_order *order,
-                    uint32_t position, unsigned depth)
+int alphabeta_value(struct search *search, uint32_t position, unsigned depth)
 {
-    return value_within(search, order, position, depth, whole);
+    return value_within(search, position, depth, whole);
 }
 
-static int lazy_value_within(struct lazy_tree *tree,
-                             const struct alphabeta_order *order,
-                             struct lazy_node *node, struct window window)
+static int lazy_value_within(struct lazy_tree *tree, struct lazy_node *node,
+                             struct window window)
 {
     const size_t count = lazy_children(tree, node);
-    size_t *const indices = arrange_children(order, node);
-    int value = count == 0 ? lazy_label(tree, node) : ply_worst(node->mover);
+    const uint8_t mover = node->ply.mover;
+    size_t *const indices = arrange(tree->search, &node->ply);
+    int value = count == 0 ? lazy_label(tree, node) : ply_worst(mover);
 
     tree->search->visits++;
     for (size_t i = 0; i < count; i++) {
-        const int after =
-            lazy_value_within(tree, order, &node->children[indices[i]], window);
+        const int after = lazy_value_within(tree, &node->children[indices[i]], window);
 
-        value = ply_better(node->mover, value, after);
-        if (!narrow(&window, node->mover, value))
+        value = ply_better(mover, value, after);
+        if (!narrow(&window, mover, value))
             break;
     }
     free(indices);
     return value;
 }
 
-int alphabeta_lazy_value(struct lazy_tree *tree, const struct alphabeta_order *order)
+int alphabeta_lazy_value(struct lazy_tree *tree)
 {
-    return lazy_value_within(tree, order, &tree->root, whole);
+    return lazy_value_within(tree, &tree->root, whole);
 }

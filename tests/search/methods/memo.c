@@ -4,28 +4,18 @@
  */
 #include "memo.h"
 
-static void write_number(uint32_t number, unsigned char bytes[4])
-{
-    for (unsigned i = 0; i < 4; i++)
-        bytes[i] = (unsigned char)(number >> (24 - 8 * i));
-}
+enum { KEY_SIZE = 8 };
 
-struct dictionary_key memo_key(uint32_t position, unsigned depth,
-                               unsigned char bytes[MEMO_KEY_SIZE])
+/* The key of a position searched to a depth: both numbers, highest byte first.  `bytes`
+ * holds it. */
+static struct dictionary_key key_of(uint32_t position, unsigned depth,
+                                    unsigned char bytes[KEY_SIZE])
 {
-    write_number(position, bytes);
-    write_number(depth, bytes + 4);
-    return (struct dictionary_key){bytes, MEMO_KEY_SIZE};
-}
+    const uint64_t numbers = (uint64_t)position << 32 | depth;
 
-uint32_t memo_position(const struct dictionary_entry *entry)
-{
-    const unsigned char *const bytes = entry->key.bytes;
-    uint32_t position = 0;
-
-    for (unsigned i = 0; i < 4; i++)
-        position = position << 8 | bytes[i];
-    return position;
+    for (unsigned i = 0; i < KEY_SIZE; i++)
+        bytes[i] = (unsigned char)(numbers >> (56 - 8 * i));
+    return (struct dictionary_key){bytes, KEY_SIZE};
 }
 
 static int best_after(struct search *search, struct dictionary *memo, uint32_t position,
@@ -36,12 +26,10 @@ static int best_after(struct search *search, struct dictionary *memo, uint32_t p
 
     if (ply_ends(&ply, depth))
         value = ply_score(search, position, &ply);
-    for (size_t i = 0; i < ply.count && depth > 0; i++) {
-        const int after =
-            memo_value(search, memo, ply.successors[i], ply_deeper(depth));
-
-        value = ply_better(ply.mover, value, after);
-    }
+    for (size_t i = 0; i < ply.count && depth > 0; i++)
+        value =
+            ply_better(ply.mover, value,
+                       memo_value(search, memo, ply.successors[i], ply_deeper(depth)));
     ply_free(&ply);
     return value;
 }
@@ -49,16 +37,17 @@ static int best_after(struct search *search, struct dictionary *memo, uint32_t p
 int memo_value(struct search *search, struct dictionary *memo, uint32_t position,
                unsigned depth)
 {
-    unsigned char bytes[MEMO_KEY_SIZE];
+    unsigned char bytes[KEY_SIZE];
     struct dictionary_entry *entry;
 
     search->visits++;
-    switch (dictionary_insert(memo, memo_key(position, depth, bytes), &entry)) {
+    switch (dictionary_insert(memo, key_of(position, depth, bytes), &entry)) {
     case DICTIONARY_PRESENT:
         break;
     case DICTIONARY_INSERTED:
         search->built++;
-        /* No line of play meets a position twice, so that nobody asks before this. */
+        /* No line of play meets a position twice, so this is stored before it is asked
+         * for. */
         entry->value = best_after(search, memo, position, depth);
         break;
     case DICTIONARY_NO_MEMORY:

@@ -1,0 +1,63 @@
+/* test_show.c - oxo show: all that is said about a board.
+ *
+ * SPDX-License-Identifier: 0BSD
+ */
+#include "support/run.h"
+#include "support/suite.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define OXO "OXO"
+
+START_TEST(whole)
+{
+    static const char open[] =
+        " X | O | X\n---+---+---\n O | O | X\n---+---+---\n 6 | 7 | 8\n\n"
+        "State: cross to move.\n"
+        "Value: a win for cross when both play their best, in 1 ply.\n\n"
+        "  cell 6  loss in 2\n"
+        "  cell 7  draw\n"
+        "* cell 8  win in 1\n\n"
+        "* best move; a ply is a move of one side, and this one is counted\n";
+    static const char won[] =
+        " X | O | 2\n---+---+---\n O | X | 5\n---+---+---\n 6 | 7 | X\n\n"
+        "The game is over: cross has won with 0-4-8.\n";
+
+    RUN_EXPECT(NULL, 0, open, NULL, OXO, "show", "XOXOOX...");
+    RUN_EXPECT(NULL, 0, won, NULL, OXO, "show", "XO.OX...X");
+}
+END_TEST
+
+START_TEST(parts)
+{
+    static const struct {
+        const char *board;
+        const char *said;
+    } cases[] = {
+        {"XXXOOXOOX", "cross has won with 0-1-2 and 2-5-8.\n"},
+        {"XOOXOXXXO", "cross has won with 0-3-6.\n"},
+        {"OOX.X.X..", "cross has won with 2-4-6.\n"},
+        {"OOOXX.X..", "nought has won with 0-1-2.\n"},
+        {"XOXXOOOXX", "The game is over: it is a draw.\n"},
+        {"XX.O..OX.", "State: nought to move.\nValue: a loss for nought when both play "
+                      "their best, in 2 plies.\n"},
+        {"---------",
+         "Value: a draw for cross when both play their best, in 9 plies.\n"},
+        {"XX.O..OX.", "* cell 2  loss in 2\n* cell 4  loss in 2\n"
+                      "* cell 5  loss in 2\n* cell 8  loss in 2\n"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct run run = run_how(NULL, OXO, "show", cases[i].board, NULL);
+
+        ck_assert_int_eq(run.status, 0);
+        ck_assert_str_eq(run.err, "");
+        ck_assert_msg(strstr(run.out, cases[i].said) != NULL, "%s: %s", cases[i].board,
+                      run.out);
+        run_free(&run);
+    }
+}
+END_TEST
+
+SUITE("oxo show", whole, parts)

@@ -1,0 +1,111 @@
+# manifests.py - the manifests of the packages that are laid out: every field is one that
+# the ecosystem's specification has, and every value agrees with the tree.
+# Arguments: the top of the source tree; the folder of the packages; the version.
+#
+# The specifications:
+#   https://docs.arduino.cc/arduino-cli/library-specification
+#   https://docs.platformio.org/en/latest/manifests/library-json
+#   https://docs.espressif.com/projects/idf-component-manager/en/latest/reference/manifest_file.html
+#
+# SPDX-License-Identifier: 0BSD
+import json
+import os
+import re
+import sys
+
+source, packages, version = sys.argv[1:]
+
+
+def read(*path):
+    with open(os.path.join(*path), encoding='utf-8') as file:
+        return file.read()
+
+
+def once(pairs):
+    """A dictionary in which no field is given twice."""
+    assert len(dict(pairs)) == len(pairs), pairs
+    return dict(pairs)
+
+
+def parse_lines(text, between):
+    lines = [line for line in text.splitlines() if line and not line.startswith('#')]
+    return once([line.split(between, 1) for line in lines])
+
+
+CATEGORIES = ('Display', 'Communication', 'Signal Input/Output', 'Sensors', 'Device Control',
+              'Timing', 'Data Storage', 'Data Processing', 'Other')
+licence = re.match(r'.*\((.*)\)\n', read(source, 'LICENSE')).group(1)
+
+
+def check_sizes(text):
+    """A text that tells what each package takes."""
+    sizes = re.findall(r'(oxo\w*)\b[^;.]*?([\d,]+) bytes', text)
+    assert sizes == [('oxo', '19,683'), ('oxo_tiny', '34')], text
+
+
+def check_arduino(fields, package):
+    check_sizes(fields['paragraph'])
+    assert 'tic-tac-toe' in fields['sentence'], fields['sentence']
+    assert fields['author'] == fields['maintainer'] == 'the authors of oxo', fields
+    assert fields['category'] in CATEGORIES, fields['category']
+    assert fields['architectures'] == '*', fields['architectures']
+    assert fields['includes'] == 'oxo.h', fields['includes']
+    # A sketch has the name of its folder.
+    for example in os.listdir(os.path.join(package, 'examples')):
+        assert os.listdir(os.path.join(package, 'examples', example)) == [example + '.ino']
+
+
+def check_platformio(fields, package):
+    check_sizes(fields['description'])
+    assert len(fields['description']) <= 255, len(fields['description'])
+    assert all(re.fullmatch(r'[a-z\d+. -]{1,50}', word) for word in fields['keywords']), fields
+    assert fields['authors'] == [{'name': 'the authors of oxo'}], fields['authors']
+    assert fields['platforms'] == fields['frameworks'] == '*', fields
+    assert fields['headers'] == 'oxo.h', fields['headers']
+    named = {example['name'] for example in fields['examples']}
+    assert named == set(os.listdir(os.path.join(package, 'examples'))), named
+    for example in fields['examples']:
+        assert set(example) == {'name', 'base', 'files'}, example
+        assert os.listdir(os.path.join(package, example['base'])) == example['files'], example
+
+
+def check_esp_idf(fields, package):
+    assert 'tic-tac-toe' in fields['description'], fields['description']
+    assert os.path.isfile(os.path.join(package, 'CMakeLists.txt'))
+
+
+# For each ecosystem: the manifest, how it is read, the fields that it must have, those that it
+# may have, and what checks their values.
+ECOSYSTEMS = {
+    'arduino': (
+        'library.properties', lambda text: parse_lines(text, '='),
+        'name version author maintainer sentence paragraph category url architectures includes',
+        'depends dot_a_linkage precompiled ldflags', check_arduino),
+    'platformio': (
+        'library.json', lambda text: json.loads(text, object_pairs_hook=once),
+        'name version description keywords authors license headers frameworks platforms examples',
+        'homepage repository dependencies export scripts build', check_platformio),
+    'esp-idf': (
+        'idf_component.yml', lambda text: parse_lines(text, ': '),
+        'description license',
+        'version targets dependencies maintainers tags url repository repository_info'
+        ' documentation issues discussion files examples', check_esp_idf),
+}
+for ecosystem, (file, parse, required, optional, check) in ECOSYSTEMS.items():
+    for name in 'oxo', 'oxo_tiny':
+        package = os.path.join(packages, ecosystem, name)
+        text = read(package, file)
+        fields = parse(text)
+        missing = set(required.split()) - set(fields)
+        unknown = set(fields) - set(required.split()) - set(optional.split())
+        assert not missing and not unknown, f'missing {missing}, not in the specification {unknown}'
+        assert fields.get('name', name) == name, fields['name']
+        assert fields.get('version', version) == version, fields['version']
+        assert fields.get('license', licence) == licence, fields['license']
+        for field in 'url', 'homepage', 'documentation', 'issues', 'discussion':
+            assert re.fullmatch(r'(https://\S+)?', fields.get(field, '')), fields[field]
+        # A comment says no more than the licence, and all is filled in.
+        assert set(re.findall('#.*', text)) <= {'# SPDX-License-Identifier: ' + licence}, text
+        assert '@' not in text, text
+        check(fields, package)
+        print(f'{ecosystem}/{name}/{file}: {len(fields)} fields')

@@ -1,0 +1,133 @@
+# readme_figures.sh - every figure of the READMEs, from what produces it; sourced by
+# test_readme.sh.
+#
+# SPDX-License-Identifier: 0BSD
+# shellcheck shell=sh
+
+# A figure of --stats, of the levels (a row's name and side, a column), or of a file: what
+# an expression of sed finds in it.
+stats() {
+    oxo-generate --stats | sed -n "s/^$1	//p"
+}
+level() {
+    oxo levels --tsv | awk -v level="$1" -v side="$2" -v column="$3" '
+        NR == 1 { for (i = 1; i <= NF; i++) of[$i] = i }
+        $1 == level && $3 == side { print $of[column] }'
+}
+in_file() {
+    sed -nE "s#(^|.*[^0-9])$2.*#\\2#p" "$source/$1" | head -n 1
+}
+costs() {
+    in_file generated/layouts.svg "[.;] $1: ([0-9,]+) bytes, [0-9,]+ cycles.*"
+}
+cycles() {
+    in_file generated/layouts.svg "[.;] $1: [0-9,]+ bytes, ([0-9,]+) cycles.*"
+}
+
+# Each figure with words beside it, as a README has it.
+figures() {
+    cat >figures.c <<'END'
+#include "oxo_entry.h"
+#include "oxo_levels.h"
+#include <stdio.h>
+int main(void)
+{
+    printf("%d bytes\n", (int)sizeof oxo_table);
+    printf("over all %d positions\nfrom 0 to %d:\n", OXO_POSITIONS, OXO_POSITIONS - 1);
+    printf("all %ld numbers\n", UINT16_MAX + 1l);
+    printf("a rule of %d bytes\nIts %d bytes\n", OXO_TINY_BYTES, OXO_TINY_BYTES);
+    printf("%d bytes of table, ", OXO_LEVELS_BYTES);
+    printf("%d together\n", (int)sizeof oxo_levels_table);
+    printf("%d for empty, %d for cross and %d for nought\n", OXO_EMPTY, OXO_CROSS,
+           OXO_NOUGHT);
+    printf("0 to %d: decided\n%d: a draw\n", OXO_OUTCOME_DRAW - 1, OXO_OUTCOME_DRAW);
+    printf("%d: drawn\nthe best cell, or %d\n", OXO_OUTCOME_NONE, OXO_ENTRY_NO_CELL);
+    printf("bit 7 is %d, invalid when it is %d\n", OXO_ENTRY(1, 7, 15) >> 7,
+           OXO_ENTRY_INVALID >> 7);
+    return 0;
+}
+END
+    gcc -Iruntime figures.c -o print_figures
+    ./print_figures | sed 's/\([0-9]\)\([0-9][0-9][0-9]\)\([^0-9]\)/\1,\2\3/g'
+    cat <<END
+the answer is $(oxo move X...O...X):
+$(costs direct) bytes and $(cycles direct) cycles
+$(costs tiny) bytes and at most $(cycles tiny) cycles
+the ends of $(in_file generated/map_cross.svg 'all ([0-9]+) games') games, $(level perfect cross won) won and $(level perfect cross drawn) drawn
+the ends of $(in_file generated/map_nought.svg 'all ([0-9]+) games') games, $(level perfect nought won) won and $(level perfect nought drawn) drawn
+As cross it wins $(level perfect cross won) and draws $(level perfect cross drawn); as nought it wins $(level perfect nought won) and draws $(level perfect nought drawn).
+$(in_file tests/chips/costs/test_limits.sh 'tiny +([0-9]+) ram') bytes of static RAM
+look $(level easy cross plies), $(level medium cross plies) and $(level hard cross plies) plies ahead
+$(in_file runtime/examples/attiny13a/game.c '([0-9]+ KiB of flash), [0-9]+ bytes of RAM') and $(in_file runtime/examples/attiny13a/game.c '([0-9]+ bytes of RAM)')
+at least 0.$(($(in_file tests/cli/whole/test_map.c 'shape->size, ([0-9]+)\)') / 10)) mm
+$(oxo-generate --game mnk:7x3,3 2>&1 | sed 's/.*at most //' | sed 's/^/boards of up to /')
+the table, $(oxo-generate --game nim:21 | sed -n 's/^ \* \([0-9]* bytes\).*/\1/p') for
+at most $(($(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*of at most \([0-9]*\) bytes.*/\1/') >> 20)) MiB
+$(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*at least \([0-9]*\)\([0-9]..\)\([0-9]..\) bytes.*/\1,\2,\3/') position numbers
+fails below all lines and $(in_file tests/tools/coverage.sh 'fail-under-branch ([0-9]+)') %
+gives ten million inputs
+$(sed -n '/^cat.*ROWS/,/^ROWS/p' "$source"/tests/chips/costs/costs.sh | grep -vc ROWS | sed 's/^12$/twelve/') chips
+END
+    # These are the reader's, a standard's or a tool's.
+    cat <<'END'
+numbered 0 to 8 in reading order
++1, 0 or -1
+Debian 12
+board of 4x4
+nine cells
+nine bytes
+eight lines
+three levels
+three tables
+beyond 64 KiB
+8051
+6502
+at most 32,767 bytes
+won in 0, 1, 2, … plies
+take 1 to 3
+says how cells are typed and shown: 0 to 8, 1 to 9 from the top left
+prints cells as 1 to 9
+won when odd, lost when even, 0 over
+7 | 1 when
+6..4
+3..0
+MISRA C:2012
+14 formats
+× 3^cell
+END
+}
+
+for readme in $readmes; do
+    # What the benchmarks compare is left out, and ordinals of lists; code is names.
+    block prose | awk '
+        /^\| (target|on ATmega328P) / { costs = 1 }
+        !/^\|/ { costs = 0 }
+        !costs && !/^On ATmega328P /' | sed 's/^[0-9]*[.] //; s/](\([^)]*\))//g; s/`[^`]*`/CODE/g' |
+        awk -v readme="$readme" '{ print readme ": " $0 }'
+done >prose
+figures >figures
+awk '
+    NR == FNR { figure[++count] = $0; next }
+    {
+        for (i = 1; i <= count; i++)
+            while ((at = index($0, figure[i])) > 0) {
+                found[i] = 1
+                $0 = substr($0, 1, at - 1) "FIGURE" substr($0, at + length(figure[i]))
+            }
+        gsub(/[A-Za-z_-]+[0-9][A-Za-z0-9_]*/, "NAME")
+        if (/[0-9]|(three|four|five|six|seven|eight|nine|ten|twelve) (bytes|cells|chips|lines|levels|tables)/)
+            print "not from the tree: " $0
+    }
+    END {
+        for (i = 1; i <= count; i++)
+            if (!found[i])
+                print "in no README: " figure[i]
+    }' figures prose | tee -a "$work"/complaints
+
+# The two ways beside each other, as the picture says; the benchmark compares the rest.
+grep -oE '[a-z-]+( [a-z]+)?: [0-9,]+ bytes, [0-9,]+ cycles' "$source"/generated/layouts.svg |
+    sed 's/: / /; s/ bytes,//; s/ cycles//' | sort >drawn
+sed -n '/^| on ATmega328P/,/^$/s/|/ /gp' "$source"/README.md |
+    sed -nE 's/^ +(plain )?([a-z-]+) +([0-9,]+) +[0-9,-]+ +([0-9,]+) .*/\1\2 \3 \4/p' | sort >named
+readme=README.md
+same 'other costs than the picture' drawn named
