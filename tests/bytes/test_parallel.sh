@@ -25,7 +25,7 @@ fi
 # Prints the digests of what is not committed.
 print_others() {
     # shellcheck disable=SC2086 # none or one
-    find packages $page -type f -exec sha256sum {} + | LC_ALL=C sort
+    find packages $page -type f -exec sha256sum {} + | sort
 }
 
 folder=another/folder

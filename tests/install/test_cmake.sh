@@ -30,7 +30,7 @@ build() {
 
 # In a line, in one order.
 sorted() {
-    LC_ALL=C sort | paste -s -d ' ' -
+    sort | paste -s -d ' ' -
 }
 
 # Runs a program, which must hold these tables and no other.

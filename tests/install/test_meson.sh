@@ -53,7 +53,7 @@ cat >wanted <<'END'
 END
 # Made where the tools for it are.
 [ ! -f build/runtime/explorer/explorer.html ] || echo ./share/oxo/explorer.html >>wanted
-(cd installed && find . -type f) | LC_ALL=C sort | diff wanted -
+(cd installed && find . -type f) | sort | diff wanted -
 prints "installed oxo" 4 installed/bin/oxo move X........
 
 # Found by pkg-config, with the options that a program needs and no other, and a description

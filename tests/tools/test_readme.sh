@@ -125,7 +125,7 @@ check_options() {
 # What Meson and Ninja are asked to do is there.
 check_builder() {
     case $1 in
-    'meson '* | 'ninja '*) eval "set -- $1" ;;
+    'meson '* | 'ninja '* | *=*' meson '*) eval "set -- ${1#[A-Z]*=* }" ;;
     *) return ;;
     esac
     case "$1 ${2:-}" in
