@@ -21,20 +21,16 @@ cp -R "$source"/meson.build "$source"/meson_options.txt "$source"/generator \
 chmod -R u+w user
 printf '[wrap-git]\nurl = /nowhere\nrevision = head\n[provide]\ndependency_names = oxo, oxo-tiny\n' \
     >user/subprojects/oxo.wrap
-for table in generated committed; do
-    quietly meson setup -Doxo:table=$table user build-$table
-    quietly ninja -C build-$table
-    for layout in oxo oxo-tiny; do
-        prints "subproject, $table table, $layout" "$program_prints" \
-            build-$table/program-$layout
-        prints "subproject, $table table, $layout, every function" "$every_prints" \
-            build-$table/every-$layout
-    done
-    DESTDIR=$work/user-$table quietly meson install -C build-$table
-    if find user-$table -type f | grep -v '/program-'; then
-        fail "the subproject installed these"
-    fi
+quietly meson setup user build-user
+quietly ninja -C build-user
+for layout in oxo oxo-tiny; do
+    prints "subproject, $layout" "$program_prints" build-user/program-$layout
+    prints "subproject, $layout, every function" "$every_prints" build-user/every-$layout
 done
+DESTDIR=$work/user-installed quietly meson install -C build-user
+if find user-installed -type f | grep -v '/program-'; then
+    fail "the subproject installed these"
+fi
 
 # Installed.
 quietly meson setup -Dprefix="$work"/installed -Dlibdir=lib "$source" build

@@ -48,9 +48,7 @@ static char *read_all(int file, size_t *length)
     return content;
 }
 
-/* Opens a pseudo-terminal.  Returns the side of the user, and *line becomes that of the
- * program; -1 if there are no terminals. */
-static int open_terminal(int *line)
+int run_open_terminal(int *line)
 {
     const int user = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
 
@@ -66,7 +64,7 @@ static int open_terminal(int *line)
 bool run_has_terminals(void)
 {
     int line = -1;
-    const int user = open_terminal(&line);
+    const int user = run_open_terminal(&line);
 
     close(line);
     close(user);
@@ -205,7 +203,7 @@ struct run run_list(const struct run_how *how, const char *program,
     } while (list[count++] != NULL);
 
     if (how->terminal) {
-        user = open_terminal(&line);
+        user = run_open_terminal(&line);
         type_input(user, line, how->input);
     } else if (how->input != NULL) {
         const size_t length =

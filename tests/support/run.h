@@ -23,6 +23,10 @@ enum { RUN_MOST_ARGUMENTS = 24 };
 #define RUN_SANITIZED 0
 #endif
 
+/* Opens a pseudo-terminal.  Returns the side of the user, and *line becomes that of the
+ * program; -1 if there are no terminals. */
+int run_open_terminal(int *line);
+
 /* Whether the system has terminals for programs, and what a test says if not. */
 bool run_has_terminals(void);
 #define RUN_NO_TERMINALS "skipped: no terminal can be opened here; mount /dev/pts"
