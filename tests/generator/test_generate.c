@@ -65,6 +65,9 @@ START_TEST(check_names_the_first_line_that_differs)
     changed[10] = '\r'; /* a CR that ends no line */
     run_write_file("changed.c", changed);
     RUN_EXPECT(NULL, 1, "", "first in line 1\n", GENERATE, "--check", "changed.c");
+    memmove(changed + 11, text + 10, length - 9); /* nor ends a line with this one */
+    run_write_file("changed.c", changed);
+    RUN_EXPECT(NULL, 1, "", "first in line 1\n", GENERATE, "--check", "changed.c");
     run_write_file("changed.c", "");
     RUN_EXPECT(NULL, 1, "", "first in line 1\n", GENERATE, "--check", "changed.c");
 
@@ -383,7 +386,8 @@ START_TEST(misere_states)
 END_TEST
 
 /* Times are those that the work takes: less than the whole process, and, of a game that
- * takes longer than the process needs to start, not much less. */
+ * takes longer than the process needs to start, not much less; when another second
+ * begins in between, too. */
 START_TEST(times)
 {
     struct timespec begin, end;
@@ -391,6 +395,9 @@ START_TEST(times)
     const char *at;
     struct run run;
 
+    clock_gettime(CLOCK_MONOTONIC, &begin);
+    nanosleep(&(struct timespec){.tv_nsec = 970000000 - begin.tv_nsec % 970000000},
+              NULL);
     clock_gettime(CLOCK_MONOTONIC, &begin);
     run = run_how(NULL, GENERATE, "--stats", "--game", "mnk:3x4,4", NULL);
     clock_gettime(CLOCK_MONOTONIC, &end);

@@ -71,7 +71,7 @@ static void print_if_starting(const struct work *work, const struct record *reco
 /* False, after a line on standard error, if the index cannot hold the game. */
 static bool add_to_index(struct work *work, const struct record *record)
 {
-    if (work->reader.line > UINT32_MAX) {
+    if ((uint32_t)work->reader.line != work->reader.line) {
         /* GCOVR_EXCL_START takes four thousand million lines */
         warnx("%s, line %lu: an index holds lines up to %lu", work->name,
               work->reader.line, (unsigned long)UINT32_MAX);

@@ -48,7 +48,7 @@ START_TEST(nim)
 }
 END_TEST
 
-/* Who looks nine plies ahead sees the whole game. */
+/* A player who looks nine plies ahead sees the whole game. */
 START_TEST(nine_plies_are_perfect)
 {
     struct solved solved;

@@ -28,7 +28,7 @@ function position_of(board, state, value, position, heaps, count, i, second) {
     position = 0
     if (is_board) {
         for (i = length(board); i > 0; i--)
-            position = 3 * position + index(".XO", substr(board, i, 1)) - 1
+            position = 3 * position + content[substr(board, i, 1)]
         return position
     }
     count = split(board, heaps, ",")
@@ -44,10 +44,16 @@ function move_of(text, parts) {
     if (text == "-" || is_board)
         return text
     split(text, parts, ":")
-    return parts[2] - 1 + offset[parts[1]]
+    return parts[2] - less + offset[parts[1]]
 }
 
 FNR == NR && / Cells are / { is_board = 1; cells = after("0..") + 1 }
+FNR == NR && / empty, / {
+    content["."] = after("(")
+    content["X"] = after("empty, ")
+    content["O"] = after("cross, ")
+}
+FNR == NR && / matches taken - / { less = after("taken - ") }
 FNR == NR && / \+ heap / { weight[$4] = $7 + 0 }
 FNR == NR && / from heap / { offset[$6 + 0] = $3 }
 FNR == NR && / the distance in plies/ { distance_bits = after("in the next ") }
