@@ -1,5 +1,5 @@
-/* test_files.c - what the generator does with targets that are in the way and with
- * other generators.
+/* test_files.c - what the generator does with targets that are in the way, with
+ * their owner, and with other generators.
  *
  * SPDX-License-Identifier: 0BSD
  */
@@ -43,6 +43,29 @@ START_TEST(targets_in_the_way)
     RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", LONGEST);
     ck_assert_int_eq(remove(LONGEST), 0);
     run_expect_folder("back folder link nowhere there");
+    run_leave_folder();
+}
+END_TEST
+
+enum { OWNER = 12345, GROUP = 23456 };
+
+/* Which only root can give to the earlier file. */
+START_TEST(an_owner_is_kept)
+{
+    struct stat status;
+
+    run_in_new_folder(false);
+    run_write_file("a.c", "earlier");
+    if (chown("a.c", OWNER, GROUP) != 0) {
+        fputs("owner skipped: files may not be given away here\n", stderr);
+    } else {
+        ck_assert_int_eq(chmod("a.c", 04644), 0);
+        RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "a.c");
+        ck_assert_int_eq(stat("a.c", &status), 0);
+        ck_assert_uint_eq(status.st_uid, OWNER);
+        ck_assert_uint_eq(status.st_gid, GROUP);
+        ck_assert_uint_eq(status.st_mode & 07777, 0644);
+    }
     run_leave_folder();
 }
 END_TEST
@@ -114,4 +137,4 @@ START_TEST(generators_at_once)
 }
 END_TEST
 
-SUITE("files", targets_in_the_way, generators_at_once)
+SUITE("files", targets_in_the_way, an_owner_is_kept, generators_at_once)

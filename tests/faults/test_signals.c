@@ -193,16 +193,12 @@ START_TEST(stopped_and_continued)
 }
 END_TEST
 
-START_TEST(keys_of_the_terminal)
+START_TEST(the_key_that_interrupts)
 {
     struct game game = start();
 
     say(&game, "\003");
     expect_ended_by(&game, SIGINT);
-    game = start();
-    say(&game, "\004");
-    ck_assert_int_eq(end(&game), 1);
-    ck_assert_ptr_nonnull(strstr(game.text, "the input ended before the game"));
 }
 END_TEST
 
@@ -222,25 +218,12 @@ START_TEST(the_terminal_goes_away)
 }
 END_TEST
 
-START_TEST(the_reader_goes_away)
-{
-    struct game game = start();
-    int status;
-
-    close(game.out);
-    say(&game, "4\n");
-    ck_assert_int_eq(waitpid(game.process, &status, 0), game.process);
-    ck_assert(WIFSIGNALED(status) && WTERMSIG(status) == SIGPIPE);
-    close(game.in);
-}
-END_TEST
-
 int main(int argc, char **argv)
 {
-    const TTest *const on_pipes[] = {signals, stopped_and_continued,
-                                     the_reader_goes_away};
+    const TTest *const on_pipes[] = {signals, stopped_and_continued};
     const TTest *const on_terminals[] = {signals, stopped_and_continued,
-                                         keys_of_the_terminal, the_terminal_goes_away};
+                                         the_key_that_interrupts,
+                                         the_terminal_goes_away};
 
     (void)argv;
     on_terminal = argc > 1;

@@ -15,7 +15,6 @@
  * After it has sent something it waits until the image has been quiet for QUIET_MS. All
  * times are simulated.  An image that does not become quiet fails.
  */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,15 +42,6 @@ static void fail(const char *about, const char *message)
     exit(1);
 }
 
-/* The simulator's own messages: none but errors. */
-static void log_message(avr_t *avr, const int level, const char *format,
-                        va_list arguments)
-{
-    (void)avr;
-    if (level == LOG_ERROR)
-        vfprintf(stderr, format, arguments);
-}
-
 static void take_output(struct avr_irq_t *irq, uint32_t byte, void *param)
 {
     struct chip *chip = param;
@@ -68,7 +58,6 @@ static void load(struct chip *chip, const char *name, const char *image)
     uint32_t flags = 0;
     int count, i;
 
-    avr_global_logger_set(log_message);
     chip->avr = avr_make_mcu_by_name(name);
     if (!chip->avr)
         fail(name, "no such chip");

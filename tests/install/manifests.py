@@ -69,7 +69,6 @@ def check_platformio(fields, package):
 
 def check_esp_idf(fields, package):
     assert 'tic-tac-toe' in fields['description'], fields['description']
-    assert os.path.isfile(os.path.join(package, 'CMakeLists.txt'))
 
 
 # For each ecosystem: the manifest, how it is read, its fields, and what checks their values.
