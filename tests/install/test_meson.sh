@@ -21,13 +21,15 @@ cp -R "$source"/meson.build "$source"/meson_options.txt "$source"/generator \
 chmod -R u+w user
 printf '[wrap-git]\nurl = /nowhere\nrevision = head\n[provide]\ndependency_names = oxo, oxo-tiny\n' \
     >user/subprojects/oxo.wrap
-quietly meson setup user build-user
-quietly ninja -C build-user
-for layout in oxo oxo-tiny; do
-    prints "subproject, $layout" "$program_prints" build-user/program-$layout
-    prints "subproject, $layout, every function" "$every_prints" build-user/every-$layout
+for table in committed generated; do
+    quietly meson setup -Doxo:table=$table user build-$table
+    quietly ninja -C build-$table
+    for layout in oxo oxo-tiny; do
+        prints "$table, $layout" "$program_prints" build-$table/program-$layout
+        prints "$table, $layout, every function" "$every_prints" build-$table/every-$layout
+    done
 done
-DESTDIR=$work/user-installed quietly meson install -C build-user
+DESTDIR=$work/user-installed quietly meson install -C build-generated
 if find user-installed -type f | grep -v '/program-'; then
     fail "the subproject installed these"
 fi
