@@ -107,24 +107,15 @@ static void settle(struct chip *chip)
 /* The first byte of a text, an escape being one; the text goes on after it. */
 static uint8_t take_byte(const char **text)
 {
-    char digits[3] = "";
-    const char byte = *(*text)++;
+    unsigned byte = *(*text)++ & 0xFFu;
+    int length = 1;
 
     if (byte != '\\')
         return (uint8_t)byte;
-    switch (*(*text)++) {
-    case 'n':
-        return '\n';
-    case 'r':
-        return '\r';
-    case 'x':
-        strncpy(digits, *text, 2);
-        *text += strlen(digits);
-        return (uint8_t)strtoul(digits, NULL, 16);
-    default:
-        fail(*text - 2, "no such escape");
-        return 0;
-    }
+    if (sscanf(*text, "x%2x%n", &byte, &length) != 1)
+        byte = **text == 'n' ? '\n' : '\r';
+    *text += length;
+    return (uint8_t)byte;
 }
 
 static void send_text(struct chip *chip, const char *text)
