@@ -282,6 +282,20 @@ static void walk(const struct session *session, unsigned number)
     }
 }
 
+/* What was typed is not accepted, but the empty cells are. */
+static void expect_accepted(const struct session *session, const char *reason,
+                            unsigned number)
+{
+    char board[10];
+
+    minimax_board(number, board);
+    fprintf(session->out, "%s.  Type\n", reason);
+    for (int cell = 0; cell < 9; cell++)
+        if (board[cell] == '.')
+            fprintf(session->out, "%c ", session->map->digits[cell]);
+    fprintf(session->out, "to play,\nu to take back, h for hints, q to quit.\nCell? ");
+}
+
 /* Every position in which a person is asked, in one sitting, with and without hints. */
 START_TEST(every_move_taken_back)
 {
@@ -296,12 +310,8 @@ START_TEST(every_move_taken_back)
             session.hints = !session.hints;
             walk(&session, number);
             type(&session, 'u');
-            fprintf(session.out, "Nothing to take back.  Type\n");
-            for (int cell = 0; cell < 9; cell++)
-                if (session.person == 'X' || cell != session.moves[0])
-                    fprintf(session.out, "%c ", session.map->digits[cell]);
-            fprintf(session.out,
-                    "to play,\nu to take back, h for hints, q to quit.\nCell? Bye.\n");
+            expect_accepted(&session, "Nothing to take back", number);
+            fprintf(session.out, "Bye.\n");
             type(&session, 'q');
             close_session(&session);
         }
@@ -489,60 +499,32 @@ START_TEST(seed_of_its_own)
 }
 END_TEST
 
-/* Plays as a side and looks for what is shown. */
-static void play(const char *as, const char *input, int status, const char *shown,
-                 const char *said)
-{
-    const struct run_how how = {.input = input};
-    struct run run = run_how(&how, OXO, "play", "--as", as, NULL);
-
-    ck_assert_msg(run.status == status, "%s: status %d", input, run.status);
-    ck_assert_msg(strstr(run.out, shown) != NULL, "%s:\n%s", input, run.out);
-    ck_assert_msg(said == NULL
-                      ? run.err[0] == '\0'
-                      : run_count_lines(run.err) == 1 && strstr(run.err, said) != NULL,
-                  "%s: %s", input, run.err);
-    run_free(&run);
-}
-
 /* What is not accepted is answered with what is, and changes nothing. */
 START_TEST(not_accepted)
 {
-    play("cross", "0\nq\n", 0, "Bye.\n", NULL);
-    play("cross", "Q", 0, "Bye.\n", NULL);
-    play("cross", "H\n0\nU\nQ", 0, "You are cross.\nCell? Bye.\n", NULL);
-    play("cross", "q", 0, "You are cross.", NULL);
-    play("cross", "0\n0\nq\n", 0,
+    static const struct run_case cases[] = {
+        {"play", "0\nq\n", 0, "Bye.\n", NULL},
+        {"play", "Q", 0, "Bye.\n", NULL},
+        {"play", "H\n0\nU\nQ", 0, "You are cross.\nCell? Bye.\n", NULL},
+        {"play", "0\n0\nq\n", 0,
          "That cell is taken.  Type\n1 2 3 5 6 7 8 to play,\n"
          "u to take back, h for hints, q to quit.\nCell? Bye.\n",
-         NULL);
-    play("cross", "9\nq\n", 0, "Not understood.  Type\n0 1 2 3 4 5 6 7 8 to play,\n",
-         NULL);
-    play("cross", "44\nq\n", 0, "Not understood", NULL);
-    play("cross", "\nq\n", 0, "Not understood", NULL);
-    play("cross", "-1\nq\n", 0, "Not understood", NULL);
-    play("cross", "Z\n  q \r\n", 0, "Not understood", NULL);
-    play("both", "u\nq\n", 0, "Nothing to take back.  Type\n0 1", NULL);
-    play("both", "0\n0\nq\n", 0,
-         "That cell is taken.  Type\n1 2 3 4 5 6 7 8 to play,\n"
-         "u to take back, h for hints, q to quit.\n",
-         NULL);
-    play("cross", "", 1, "Cell? \n", "the input ended before the game");
-    play("cross", "0\nabc", 1, "Not understood", "the input ended before the game");
-    play("both", "0\n1\n", 1, "Cell? \n", "the input ended before the game");
+         NULL},
+        {"play --as both", "0\n0\nq\n", 0,
+         "That cell is taken.  Type\n1 2 3 4 5 6 7 8 to play,\n", NULL},
+        {"play", "44\nq\n", 0, "Not understood", NULL},
+        {"play", "\nq\n", 0, "Not understood", NULL},
+        {"play", "-1\nq\n", 0, "Not understood", NULL},
+        {"play", "Z\n  q \r\n", 0, "Cell? Bye.\n", NULL},
+        {"play --as both", "u\nq\n", 0, "Nothing to take back.  Type\n0 1", NULL},
+        {"play", "", 1, "Cell? \n", "the input ended before the game"},
+        {"play", "0\nabc", 1, "Not understood", "the input ended before the game"},
+        {"play --as both", "0\n1\n", 1, "Cell? \n", "the input ended before the game"},
+    };
+
+    RUN_CASES(OXO, cases);
 }
 END_TEST
-
-static void expect_accepted(const struct session *session, const char *reason)
-{
-    fprintf(session->out,
-            "%s.  Type\n%c %c %c %c %c %c %c %c %c to play,\n"
-            "u to take back, h for hints, q to quit.\nCell? ",
-            reason, session->map->digits[0], session->map->digits[1],
-            session->map->digits[2], session->map->digits[3], session->map->digits[4],
-            session->map->digits[5], session->map->digits[6], session->map->digits[7],
-            session->map->digits[8]);
-}
 
 /* Each byte but h, q and those of white space, alone on a line, with each map: the nine
  * digits of the map are its cells. */
@@ -569,8 +551,10 @@ START_TEST(every_key)
                 continue;
             }
             type(&session, (char)key);
-            expect_accepted(&session, key == 'u' || key == 'U' ? "Nothing to take back"
-                                                               : "Not understood");
+            expect_accepted(&session,
+                            key == 'u' || key == 'U' ? "Nothing to take back"
+                                                     : "Not understood",
+                            0);
         }
         type(&session, 'q');
         fprintf(session.out, "Bye.\n");
