@@ -297,7 +297,7 @@ START_TEST(every_move_explained)
 }
 END_TEST
 
-/* The transcript that is committed for people to read has every kind of mistake. */
+/* The transcript that is committed for people to read. */
 START_TEST(transcript)
 {
     const char *const folder = getenv("GAMES");
@@ -309,15 +309,6 @@ START_TEST(transcript)
     free(file);
     ck_assert_int_ge(asprintf(&file, "%s/mistakes.txt", folder), 0);
     RUN_EXPECT(NULL, 0, explained, NULL, OXO, "games", file);
-    for (int kind = 1; kind < KINDS; kind++) {
-        const char *const row =
-            strstr(strstr(explained, " games\n"), kinds[kind].words);
-        int cross, nought;
-
-        ck_assert_int_eq(
-            sscanf(row + strlen(kinds[kind].words), "%d%d", &cross, &nought), 2);
-        ck_assert(cross > 0 && nought > 0);
-    }
     free(explained);
     free(file);
 }

@@ -369,53 +369,6 @@ START_TEST(two_people)
 }
 END_TEST
 
-/* A game of two people to its end, of a side with two lines. */
-START_TEST(two_people_to_the_end)
-{
-    static const int cells[] = {0, 3, 1, 4, 5, 6, 8, 7, 2};
-    struct session session = {.as = "both", .person = '.', .map = &maps[2]};
-    unsigned number = 0;
-
-    minimax_all(answers);
-    open_session(&session);
-    for (int i = 0; i < 9; i++) {
-        expect_turn(&session, number);
-        type(&session, session.map->digits[cells[i]]);
-        number = minimax_played(number, cells[i]);
-    }
-    expect_end(&session, number);
-    ck_assert_int_eq(answers[number].winner, 'X');
-    close_session(&session);
-}
-END_TEST
-
-/* Nobody: the level plays with itself, and nothing is asked. */
-START_TEST(levels_among_themselves)
-{
-    opponents_find_moves(answers, moves);
-    for (int level = 0; level < OPPONENTS; level++) {
-        struct session session = against(level, 'X');
-        unsigned number = 0;
-
-        session.as = "none";
-        session.person = '.';
-        open_session(&session);
-        while (!answers[number].over) {
-            const int cell = session.moves[number];
-
-            fprintf(session.out, "\n");
-            expect_board(&session, number);
-            fprintf(session.out, "\n%s plays %c.\n",
-                    answers[number].turn == 'X' ? "Cross" : "Nought",
-                    session.map->digits[cell]);
-            number = minimax_played(number, cell);
-        }
-        expect_end(&session, number);
-        close_session(&session);
-    }
-}
-END_TEST
-
 /* The cells that the program plays in what is shown, in order, as digits.  Each has to
  * be a best one, when nobody else plays. */
 static void read_varied(const char *shown, char cells[10])
@@ -499,8 +452,9 @@ START_TEST(seed_of_its_own)
 }
 END_TEST
 
-/* What is not accepted is answered with what is, and changes nothing. */
-START_TEST(not_accepted)
+/* What is not accepted is answered with what is, and changes nothing; and games
+ * of two people and of nobody come to their end. */
+START_TEST(transcripts)
 {
     static const struct run_case cases[] = {
         {"play", "0\nq\n", 0, "Bye.\n", NULL},
@@ -516,6 +470,11 @@ START_TEST(not_accepted)
         {"play", "\nq\n", 0, "Not understood", NULL},
         {"play", "-1\nq\n", 0, "Not understood", NULL},
         {"play", "Z\n  q \r\n", 0, "Cell? Bye.\n", NULL},
+        {"play --as both --keys keypad", "7\n4\n8\n5\n6\n1\n3\n2\n9\n", 0,
+         "over:\ncross has won with 7-8-9 and 9-6-3.\n", NULL},
+        {"play --as none --level easy", NULL, 0, " 6 | 7 | 8\n\nCross plays 4.\n",
+         NULL},
+        {"play --as none", NULL, 0, "over:\nit is a draw.\n", NULL},
         {"play --as both", "u\nq\n", 0, "Nothing to take back.  Type\n0 1", NULL},
         {"play", "", 1, "Cell? \n", "the input ended before the game"},
         {"play", "0\nabc", 1, "Not understood", "the input ended before the game"},
@@ -563,23 +522,5 @@ START_TEST(every_key)
 }
 END_TEST
 
-/* The help has each map as it is read. */
-START_TEST(help_shows_the_keys)
-{
-    struct run run = run_how(NULL, OXO, "play", "--help", NULL);
-
-    for (size_t i = 0; i < MAPS; i++) {
-        const char *const digits = maps[i].digits;
-        char line[80];
-
-        snprintf(line, sizeof line, "\n  %-8s %.3s/%.3s/%.3s, %c to ", maps[i].name,
-                 digits, digits + 3, digits + 6, i == 0 ? '0' : '1');
-        ck_assert_msg(strstr(run.out, line) != NULL, "%s", line);
-    }
-    run_free(&run);
-}
-END_TEST
-
-SUITE("oxo play", every_game, every_move_taken_back, two_people, two_people_to_the_end,
-      levels_among_themselves, varied, seed_of_its_own, not_accepted, every_key,
-      help_shows_the_keys)
+SUITE("oxo play", every_game, every_move_taken_back, two_people, varied,
+      seed_of_its_own, transcripts, every_key)
