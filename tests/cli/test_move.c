@@ -70,22 +70,20 @@ START_TEST(boards_without_an_answer)
 }
 END_TEST
 
-/* The lines that a side holds, each after what goes ahead of it.  Returns how many. */
-static int print_lines(FILE *out, const char board[9], char side)
+/* The lines that a side holds, each after what goes ahead of it. */
+static void print_lines(char text[80], const char board[10], char side)
 {
     static const char lines[8][4] = {"012", "036", "048", "147",
                                      "246", "258", "345", "678"};
-    int count = 0;
 
+    text[0] = '\0';
     for (int i = 0; i < 8; i++) {
-        const char *const line = lines[i];
+        const char a = lines[i][0], b = lines[i][1], c = lines[i][2];
 
-        if (board[line[0] - '0'] == side && board[line[1] - '0'] == side &&
-            board[line[2] - '0'] == side)
-            fprintf(out, "%s %c-%c-%c", count++ > 0 ? " and" : "", line[0], line[1],
-                    line[2]);
+        if (board[a - '0'] == side && board[b - '0'] == side && board[c - '0'] == side)
+            sprintf(text + strlen(text), "%s %c-%c-%c", text[0] != '\0' ? " and" : "",
+                    a, b, c);
     }
-    return count;
 }
 
 /* What is to be answered about the board with a number, where the level plays `cell`.
@@ -93,34 +91,28 @@ static int print_lines(FILE *out, const char board[9], char side)
 static void expect_answer(FILE *out, unsigned number, int cell)
 {
     const struct minimax *const answer = &answers[number];
-    FILE *const nowhere = fopen("/dev/null", "w");
-    int crosses = 0, noughts = 0;
-    char board[10];
+    int more = 0; /* crosses than noughts */
+    char board[10], crosses[80], noughts[80];
 
     minimax_board(number, board);
-    for (int i = 0; i < 9; i++) {
-        crosses += board[i] == 'X';
-        noughts += board[i] == 'O';
-    }
-    if (answer->reachable && !answer->over) {
-        fprintf(out, "%d", cell);
-    } else if (answer->reachable && answer->winner != '.') {
-        fprintf(out, "error: the game is over: %s has won with",
-                answer->winner == 'X' ? "cross" : "nought");
-        print_lines(out, board, answer->winner);
-    } else if (answer->reachable) {
-        fprintf(out, "error: the game is over: it is a draw");
-    } else {
-        fprintf(out, "error: impossible board: %s",
-                crosses > noughts + 1 ? "too many crosses"
-                : crosses < noughts   ? "too many noughts"
-                : print_lines(nowhere, board, 'X') > 0 &&
-                        print_lines(nowhere, board, 'O') > 0
+    for (int i = 0; i < 9; i++)
+        more += (board[i] == 'X') - (board[i] == 'O');
+    print_lines(crosses, board, 'X');
+    print_lines(noughts, board, 'O');
+    if (answer->reachable && !answer->over)
+        fprintf(out, "%d\n", cell);
+    else if (!answer->reachable)
+        fprintf(out, "error: impossible board: %s\n",
+                more > 1   ? "too many crosses"
+                : more < 0 ? "too many noughts"
+                : crosses[0] != '\0' && noughts[0] != '\0'
                     ? "both have won"
                     : "play went on after a win");
-    }
-    fprintf(out, "\n");
-    fclose(nowhere);
+    else if (answer->winner == '.')
+        fprintf(out, "error: the game is over: it is a draw\n");
+    else
+        fprintf(out, "error: the game is over: %s has won with%s%s\n",
+                answer->winner == 'X' ? "cross" : "nought", crosses, noughts);
 }
 
 START_TEST(every_board_by_every_level)

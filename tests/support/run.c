@@ -273,19 +273,22 @@ void run_cases(const char *program, const struct run_case *cases, size_t count)
     for (size_t i = 0; i < count; i++) {
         const struct run_case *const one = &cases[i];
         const struct run_how how = {.input = one->input};
-        const bool whole = one->shown[0] == '=';
+        const char kind = one->shown[0];
+        const char *const shown = one->shown + (kind == '=' || kind == '$');
         char *const words = strdup(one->words);
         const char *list[RUN_MOST_ARGUMENTS + 1] = {NULL};
+        const char *found;
         struct run run;
         int length = 0;
 
         for (char *word = strtok(words, " "); word != NULL; word = strtok(NULL, " "))
             list[length++] = word;
         run = run_list(&how, program, list);
-        run_compare(&run, one->status, whole ? one->shown + 1 : NULL, one->said,
+        run_compare(&run, one->status, kind == '=' ? shown : NULL, one->said,
                     one->words, (int)i);
-        ck_assert_msg(whole || strstr(run.out, one->shown) != NULL,
-                      "%s:%zu: no \"%s\" in\n%s", one->words, i, one->shown, run.out);
+        found = strstr(run.out, shown);
+        ck_assert_msg(found != NULL && (kind != '$' || strcmp(found, shown) == 0),
+                      "%s:%zu: no \"%s\" in\n%s", one->words, i, shown, run.out);
         run_free(&run);
         free(words);
     }

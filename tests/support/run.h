@@ -85,8 +85,9 @@ struct run_case {
     const char *words; /* the arguments, with a space between them */
     const char *input;
     int status;
-    const char *shown; /* what standard output holds; all of it, after a `=` */
-    const char *said;  /* in the one line of standard error; NULL: it is empty */
+    const char
+        *shown; /* what standard output holds; after a `=` all of it, a `$` its end */
+    const char *said; /* in the one line of standard error; NULL: it is empty */
 };
 
 /* Runs and compares each case. */
