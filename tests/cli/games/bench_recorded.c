@@ -19,7 +19,7 @@ enum { GAMES = 1000000, TIMES = 5 };
 /* This process stays small, because what it uses counts as the children's peak too. */
 static struct minimax answers[MINIMAX_NUMBERS];
 
-/* Writes a game whose sides find a best move more often than not. */
+/* Writes a game whose sides often find a best move. */
 static void write_game(FILE *file)
 {
     unsigned number = 0;

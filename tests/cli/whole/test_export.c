@@ -44,16 +44,11 @@ START_TEST(open_and_moves)
         minimax_board(number, board);
         fprintf(open_out, "%s\n", board);
         for (int cell = 0; cell < 9; cell++) {
-            const struct minimax *after;
-            char next[10];
+            const struct minimax *const after = &answers[minimax_played(number, cell)];
 
-            if (board[cell] != '.')
-                continue;
-            memcpy(next, board, sizeof next);
-            next[cell] = answer->turn;
-            after = &answers[minimax_number(next)];
-            fprintf(moves_out, "%s\t%d\t%d\t%d\t%d\n", board, cell, -after->value,
-                    after->distance + 1, answer->best >> cell & 1);
+            if (board[cell] == '.')
+                fprintf(moves_out, "%s\t%d\t%d\t%d\t%d\n", board, cell, -after->value,
+                        after->distance + 1, answer->best >> cell & 1);
         }
     }
     fclose(open_out);
