@@ -104,7 +104,7 @@ static uint16_t examine(uint8_t *cells, uint8_t marks)
         return FOUND(OXO_INVALID, OXO_NO_CELL);
     for (i = 0; i < OXO_TINY_WEIGHTS; i = (uint8_t)(i + 2)) {
         const uint8_t first = OXO_BYTE(oxo_tiny_table, i);
-        const uint8_t step = OXO_BYTE(oxo_tiny_table, i + 1);
+        const uint8_t step = OXO_BYTE(oxo_tiny_table, i + 1u);
         uint8_t sum = sum_of_line(cells, first, step, turn, unit);
 
         if (sum >= OXO_TINY_SUMS) {

@@ -11,65 +11,29 @@
 #include "port.h"
 
 /* Of how many numbers one is asked about: more than one where all would take long.
- * Behind the last of them the count is less than this again. */
+ * After the last of them the count is less than this again. */
 #ifndef STEP
 #define STEP 1
 #endif
 
-static uint32_t states(void)
-{
-    uint32_t digest = 0;
-    oxo_position position = 0;
+/* A function that takes a digest of what another one answers about every number. */
+#define OF_EVERY_NUMBER(name, type, function)                                          \
+    static uint32_t name(void)                                                         \
+    {                                                                                  \
+        uint32_t digest = 0;                                                           \
+        oxo_position position = 0;                                                     \
+                                                                                       \
+        do                                                                             \
+            digest = digest_with(digest, (type)function(position));                    \
+        while ((position = (oxo_position)(position + STEP)) >= STEP);                  \
+        return digest;                                                                 \
+    }
 
-    do
-        digest = digest_with(digest, oxo_state(position));
-    while ((position = (oxo_position)(position + STEP)) >= STEP);
-    return digest;
-}
-
-static uint32_t best_moves(void)
-{
-    uint32_t digest = 0;
-    oxo_position position = 0;
-
-    do
-        digest = digest_with(digest, oxo_best_move(position));
-    while ((position = (oxo_position)(position + STEP)) >= STEP);
-    return digest;
-}
-
-static uint32_t sets_of_best_moves(void)
-{
-    uint32_t digest = 0;
-    oxo_position position = 0;
-
-    do
-        digest = digest_with(digest, oxo_best_moves(position));
-    while ((position = (oxo_position)(position + STEP)) >= STEP);
-    return digest;
-}
-
-static uint32_t values(void)
-{
-    uint32_t digest = 0;
-    oxo_position position = 0;
-
-    do
-        digest = digest_with(digest, (uint8_t)oxo_value(position));
-    while ((position = (oxo_position)(position + STEP)) >= STEP);
-    return digest;
-}
-
-static uint32_t distances(void)
-{
-    uint32_t digest = 0;
-    oxo_position position = 0;
-
-    do
-        digest = digest_with(digest, (uint8_t)oxo_distance(position));
-    while ((position = (oxo_position)(position + STEP)) >= STEP);
-    return digest;
-}
+OF_EVERY_NUMBER(states, uint8_t, oxo_state)
+OF_EVERY_NUMBER(best_moves, uint8_t, oxo_best_move)
+OF_EVERY_NUMBER(sets_of_best_moves, uint16_t, oxo_best_moves)
+OF_EVERY_NUMBER(values, uint8_t, oxo_value)
+OF_EVERY_NUMBER(distances, uint8_t, oxo_distance)
 
 /* What each slice of the self-test returns and how far it comes, to the end.  No more
  * slices than it takes, as a wrong one may say for ever that it goes on. */
@@ -96,7 +60,7 @@ static uint8_t cell_after(uint8_t cell)
     return cell < 10 ? (uint8_t)(cell + 1) : 255;
 }
 
-/* Every move, and those that there are not, in every position and just behind the last
+/* Every move, and some that there are not, in every position and just after the last
  * one. */
 static uint32_t plays(void)
 {
@@ -139,7 +103,7 @@ static void count_on(uint8_t cells[9])
     }
 }
 
-/* Every board, and every content that is none, in every cell. */
+/* Every board, and in every cell each content that is none. */
 static uint32_t numbers(void)
 {
     uint32_t digest = 0;

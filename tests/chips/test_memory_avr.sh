@@ -15,7 +15,7 @@ END {
     exit bytes[".text"] < 19683 || bytes[".data"] + bytes[".bss"] > 0
 }'
 
-for table in oxo_table oxo_levels_table_of_3; do
+for table in oxo_table oxo_levels_table; do
     # Eight digits with leading zeros: at least 00010000 is what does not start with 0000.
     address=$(avr-nm "$far" | awk -v table=$table '$3 == table { print $1 }')
     echo "$table at $address"

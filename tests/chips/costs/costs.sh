@@ -1,16 +1,16 @@
 #!/bin/sh
-# Measures every target and prints the table, as text and as the README's Markdown.
+# Measures every target and prints the table as the README has it.
 #
 # SPDX-License-Identifier: 0BSD
 #
-# Environment: see measure.sh.  A row without a tool says what to install.  Fails when a
-# target could be measured and was not, and when all were and the README has another
+# Environment: see measure/chip.sh.  A row without a tool says what to install.  Fails if a
+# target could be measured and was not, and if all were and runtime/README.md has another
 # table or another sentence about the self-test.
 set -eu
-costs=$(cd "$(dirname "$0")" && pwd)
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 129' HUP INT TERM
+source=$(cd "$(dirname "$0")/../../.." && pwd)
+costs=$source/tests/chips/costs
+. "$source"/tests/support/common.sh
+make_work
 
 # The rows in order: the target, its name.
 cat >"$work"/targets <<'ROWS'
@@ -29,7 +29,7 @@ wasm32 WebAssembly
 ROWS
 # shellcheck disable=SC2016 # for the inner shell
 cut -d ' ' -f 1 "$work"/targets | xargs -n 1 -P "$(nproc)" sh -c '
-    if ! "$0"/measure.sh "$2" >"$1/$2" 2>"$1/$2.error"; then
+    if ! "$0"/measure/chip.sh "$2" >"$1/$2" 2>"$1/$2.error"; then
         echo failed >"$1/$2"
         echo "$2 was not measured:" >&2
         cat "$1/$2.error" >&2
@@ -40,20 +40,9 @@ while read -r target name; do
     echo "target $name"
     cat "$work/$target"
 done <"$work"/targets >"$work"/all
-for format in text markdown; do
-    awk -v format=$format -f "$costs"/commas.awk -f "$costs"/table.awk "$work"/all >"$work"/$format
-    cat "$work"/$format
-done
+awk -f "$costs"/show/tables.awk -f "$costs"/show/chips.awk "$work"/all | tee "$work"/shown
 
 if ! grep -qE '^(missing|failed)' "$work"/all; then
-    grep '^| ' "$costs"/../../../runtime/README.md | grep -Fx -f "$work"/markdown >"$work"/carried || true
-    if ! grep '^| ' "$work"/markdown | cmp -s - "$work"/carried; then
-        echo 'runtime/README.md does not have this table' >&2
-        status=1
-    fi
-    if ! grep -qF "$(grep '^On ' "$work"/markdown)" "$costs"/../../../runtime/README.md; then
-        echo 'runtime/README.md does not have the sentence below it' >&2
-        status=1
-    fi
+    "$costs"/show/carried.sh "$work"/shown "$source"/runtime/README.md || status=1
 fi
 exit "${status:-0}"

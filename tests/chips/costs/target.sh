@@ -1,10 +1,9 @@
 # target.sh - how to compile for a target and to run there; sourced.
 #
 # SPDX-License-Identifier: 0BSD
+# shellcheck shell=sh
 #
-# Takes $target and $costs, the folder of this file.  Sets:
-#   targets   the folder tests/targets
-#   top       the top of the source tree
+# Takes $target and $source, the top of the source tree.  Sets:
 #   family    gcc, sdcc, cc65 or wasm: how it is measured
 #   tools     the programs it takes, each with the Debian packages that have it
 #   compiler  the compiler with its flags
@@ -13,10 +12,10 @@
 #   emulator  the command that is followed by the image, but not for AVR
 #   unit      what is counted
 # and functions that the measuring takes.
+# shellcheck disable=SC2034 # for the script that sources this
 
-targets=$(dirname "$costs")
-# shellcheck disable=SC2034 # for who sources this
-top=$targets/../..
+. "$source"/tests/support/common.sh
+
 qemu_arm='qemu-system-arm -display none -monitor none -serial none
     -semihosting-config enable=on,target=native'
 qemu_riscv='qemu-system-riscv32 -M virt -bios none -display none -monitor none -serial stdio'
@@ -37,7 +36,7 @@ case $target in
         tools='arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm'
         compiler="arm-none-eabi-gcc -mcpu=$target -mthumb -Os -std=c99 -ffreestanding"
         binutils=arm-none-eabi
-        start="-nostdlib -T $targets/cortex_m.ld $targets/port_cortex_m.c"
+        start='-nostdlib -T cortex_m.ld port_cortex_m.c'
         unit=instructions
         case $target in
             cortex-m0) emulator="$qemu_arm -M microbit -kernel" ;;
@@ -50,8 +49,7 @@ case $target in
             qemu-system-riscv32:qemu-system-misc'
         compiler="riscv64-unknown-elf-gcc -march=${target}_zicsr -Os -std=c99 -ffreestanding"
         binutils=riscv64-unknown-elf
-        start="-nostdlib -Wl,--no-warn-rwx-segments
-            -T $targets/riscv.ld $targets/port_riscv.c"
+        start='-nostdlib -Wl,--no-warn-rwx-segments -T riscv.ld port_riscv.c'
         unit=instructions
         case $target in
             rv32imc)
@@ -71,7 +69,7 @@ case $target in
             qemu-s390x:qemu-user'
         compiler='s390x-linux-gnu-gcc -Os -std=c99 -fno-pie -fno-asynchronous-unwind-tables'
         binutils=s390x-linux-gnu
-        start="-static $targets/port_stdio.c"
+        start='-static port_stdio.c'
         emulator='qemu-s390x'
         unit=instructions
         ;;
@@ -115,12 +113,27 @@ case $target in
         exit 1
         ;;
 esac
-compiler="$compiler -I$top/runtime"
+# Makes the folder `work`, which is removed when the script ends, with every file that an
+# image may be made of, and goes there: no name of a file has a folder or a space then.
+enter_work() {
+    make_work
+    cd "$work"
+    mkdir support
+    cp "$source"/tests/support/minimax.[ch] support
+    cp "$source"/runtime/*.[ch] "$source"/generated/*.c "$source"/tests/chips/ports/* \
+        "$source"/tests/chips/costs/*.[ch] "$source"/tests/chips/costs/measure/*.[ch] .
+    compiler="$compiler -I."
+}
 
-# A wrong image can make an emulator hang.  Meson has malloc fill memory with rubbish for
-# tests; sstm8 reads memory that it has not written, and crashes.
+# The files in C of what firmware takes.  Arguments: the kinds, as in runtime/files.
+files_of() {
+    firmware_c "$@" | sed 's,.*/,,'
+}
+
+# Meson has malloc fill memory with rubbish for tests; sstm8 reads memory that it has not
+# written, and crashes.
 emulate() {
-    env -u MALLOC_PERTURB_ timeout --foreground 3600 "$@"
+    env -u MALLOC_PERTURB_ "$@"
 }
 
 # Makes decimal the hexadecimal number that ends each line.
@@ -130,13 +143,12 @@ decimal() {
     done
 }
 
-# Prints the packages of the tools that are not there.
+# Prints the packages of the tools that are not there, for AVR that of its counter too.
 missing_packages() {
     {
         for tool in $tools; do
             command -v "${tool%%:*}" >/dev/null || echo "${tool#*:}"
         done
-        # Without the library there is no counter in this build.
         [ "$family:$binutils:${COSTS_AVR:-}" != gcc:avr: ] || printf 'libsimavr-dev\nlibelf-dev\n'
     } | tr ',' '\n' | sort -u | tr '\n' ' ' | sed 's/ $//'
 }

@@ -1,29 +1,36 @@
 #!/bin/sh
-# Holds what a layout costs on an AVR to its limits, or the levels beside one.  The cycles
-# are counted by a simulator, so that they are the same on every machine.
+# Holds what a layout costs on an AVR to its limits, or the levels beside tiny.  A simulator
+# counts the cycles, so that they are the same on every machine.
 #
 # SPDX-License-Identifier: 0BSD
 #
-# Arguments: the part, the layout or `levels`.  Environment: see measure_layout.sh.  Exit
-# status: 77 when a tool is missing.
+# Arguments: the part; the layout or `levels`.  Environment: see measure/layout.sh.  Exit
+# status: 77 if a tool is missing.
 set -eu
 part=$1
 layout=$2
+costs=$(dirname "$0")
 
-# The layout, the most, and what measure_layout.sh calls it; `spread` is that of
+# The layout, the most, and what measure/layout.sh calls it; `spread` is that of
 # oxo_best_move in open positions, or of the moves of a level there.
 limits() {
     cat <<'LIMITS'
+direct  20320 flash all
 direct      0 ram
-direct     32 worst oxo_best_move
-direct    320 worst oxo_play
-direct    180 both
+direct     20 worst oxo_best_move
 direct      0 spread
+direct    320 worst oxo_play
+direct   2600 worst oxo_best_moves
+direct    180 both
 direct     32 stack all
 tiny      384 flash move
+tiny      900 flash all
 tiny        0 ram
-tiny     2000 worst oxo_best_move
-tiny       32 stack all
+tiny     1480 worst oxo_best_move
+tiny    14800 worst oxo_value
+tiny    14800 worst oxo_distance
+tiny   150000 worst oxo_best_moves
+tiny       64 stack all
 levels  29526 table levels
 levels     96 code oxo_level_move
 levels     96 code oxo_pick
@@ -38,7 +45,7 @@ levels   1600 more
 LIMITS
 }
 
-measured=$("$(dirname "$0")"/measure_layout.sh "$part" "$layout")
+measured=$("$costs"/measure/layout.sh "$part" "$layout")
 case $measured in
     missing*)
         echo "SKIP: install ${measured#missing }"

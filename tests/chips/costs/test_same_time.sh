@@ -4,32 +4,22 @@
 #
 # SPDX-License-Identifier: 0BSD
 #
-# Argument: the target.  Environment: see measure.sh.  Exit status: 77 when a tool is
+# Argument: the target.  Environment: see measure/chip.sh.  Exit status: 77 if a tool is
 # missing.
 set -eu
-# shellcheck disable=SC2034 # for target.sh
 target=$1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 129' HUP INT TERM
-# Lists of words hold paths of the tree, which has a name without spaces for that.
-ln -s "$(cd "$(dirname "$0")"/../../.. && pwd)" "$work"/tree
-costs=$work/tree/tests/chips/costs
-# shellcheck source=tests/chips/costs/target.sh
-. "$costs"/target.sh
-# shellcheck source=tests/chips/costs/measure_gcc.sh
-. "$costs/measure_$family.sh"
+source=$(cd "$(dirname "$0")/../../.." && pwd)
+. "$source"/tests/chips/costs/target.sh
+. "$source/tests/chips/costs/measure/$family.sh"
 
 missing=$(missing_packages)
-if [ -n "$missing" ]; then
-    echo "SKIP: install $missing"
-    exit 77
-fi
+[ -z "$missing" ] || skip "install $missing"
 
-cd "$work"
+enter_work
+# shellcheck disable=SC2046 # lists of words
 {
-    measure_open -DLAYOUT "$top"/runtime/oxo.c "$top"/generated/oxo_table.c
-    measure_open -DLEVELS "$top"/runtime/oxo_levels.c "$top"/generated/oxo_levels_table.c
+    measure_open -DLAYOUT $(files_of direct)
+    measure_open -DLEVELS oxo_levels.c oxo_levels_table.c
 } >measured
 awk -v unit="$unit" '
     $1 == "cost" {

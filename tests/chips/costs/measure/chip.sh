@@ -2,7 +2,7 @@
 # Measures what oxo costs on a target and prints it in lines:
 #   unit WHAT IS COUNTED
 #   table BYTES           flash of the table
-#   ram BYTES             static RAM: .data and .bss of an image with oxo, less without
+#   ram BYTES             static RAM: .data and .bss of an image with oxo, less without it
 #   code FUNCTION BYTES   and `all`, what functions share included; `oxo_check` is all of
 #                         oxo_check.c, which the other lines leave out
 #   cost FUNCTION CALLS LEAST MOST
@@ -18,14 +18,9 @@
 # QEMU, empty where they could not be built.  Fails when something was not measured.
 set -eu
 target=$1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 129' HUP INT TERM
-# Lists of words hold paths of the tree, which has a name without spaces for that.
-ln -s "$(cd "$(dirname "$0")"/../../.. && pwd)" "$work"/tree
-costs=$work/tree/tests/chips/costs
-. "$costs"/target.sh
-. "$costs"/measure_$family.sh
+source=$(cd "$(dirname "$0")/../../../.." && pwd)
+. "$source"/tests/chips/costs/target.sh
+. "$source/tests/chips/costs/measure/$family.sh"
 
 missing=$(missing_packages)
 if [ -n "$missing" ]; then
@@ -33,8 +28,8 @@ if [ -n "$missing" ]; then
     exit
 fi
 
-# From lines `FUNCTION ADDRESS` of all functions of oxo, one behind the other and in
-# decimal: their sizes.  The last one, which is none of those that count, gets none.
+# From lines `FUNCTION ADDRESS` of all functions of oxo, one after the other and in decimal:
+# their sizes.  The last one, which is none of those that count, gets none.
 code_between_addresses() {
     sort -k 2n |
         awk 'name { print "code", name, $2 - address } { name = $1; address = $2 }'

@@ -1,8 +1,8 @@
-# levels.awk - the sentence about the levels from what measure_layout.sh prints.
+# levels.awk - the sentence about the levels from what measure/layout.sh prints.
 #
 # SPDX-License-Identifier: 0BSD
 #
-# Comes behind commas.awk.
+# Comes after tables.awk.
 
 NF == 2 { figure[$1] = $2 }
 NF == 3 { figure[$1 " " $2] = $3 }

@@ -1,4 +1,4 @@
-/* count.c - a plugin of QEMU that counts the instructions of each call.
+/* count_qemu.c - a plugin of QEMU that counts the instructions of each call.
  *
  * SPDX-License-Identifier: 0BSD
  *
@@ -58,7 +58,7 @@ static struct {
     struct function *inside; /* the call that is counted now, or NULL */
     uint64_t returns_to;
     unsigned long instructions; /* of that call up to now */
-    uint64_t following;         /* the address behind the last instruction */
+    uint64_t following;         /* the address after the last instruction */
 } state;
 
 static void enter(uint64_t address)
@@ -128,7 +128,7 @@ static void ended(uint64_t id, void *data)
     fflush(stdout);
 }
 
-/* Result: 0, or another number when the arguments are not as said above. */
+/* Returns 0, or another number if the arguments are not as said above. */
 int qemu_plugin_install(uint64_t id, const void *info, int argc, char *argv[])
 {
     (void)info;

@@ -7,7 +7,7 @@
  */
 #include "oxo_levels.h"
 
-#include "../port.h"
+#include "port.h"
 
 #ifdef __GNUC__
 #define COUNTED __attribute__((noinline, noclone))

@@ -2,10 +2,9 @@
 #
 # SPDX-License-Identifier: 0BSD
 #
-# A line is `NAME|PLACE|FLASH OF THE MOVE|FLASH OF ALL|CYCLES|STACK`; the name is written
-# below the point or right of it.  Both axes are logarithmic.  The picture has a background
-# of its own, as one who reads in the dark may look at it on a white page.  Comes behind
-# commas.awk.
+# The lines are those of layouts.awk; the name is written below the point or right of it.
+# Both axes are logarithmic.  The picture has a background of its own, as it may be looked
+# at in the dark on a white page.  Comes after tables.awk.
 
 function decade_below(number)
 {
@@ -90,7 +89,7 @@ BEGIN {
     place[points] = $2
     bytes[points] = $3
     cycles[points] = $5
-    table[points] = $3 != $4 # a search has no more than the move
+    table[points] = $6 != "" # a search has nothing but the move
     if (points == 1 || $3 < least_x)
         least_x = $3
     if (points == 1 || $5 < least_y)

@@ -1,12 +1,12 @@
-/* avr.c - counts what each call costs on an AVR, exactly, in libsimavr.
+/* count_avr.c - counts what each call costs on an AVR, exactly, in libsimavr.
  *
  * SPDX-License-Identifier: 0BSD
  *
  * Arguments: the type of the part, the linked image, and its symbols as `main=0x84`, in
  * any order: `main`, `_end` and the functions to call.  The image needs no main of any
  * use: it starts, and where main would begin the functions are called from here, one
- * after the other, through the registers of avr-gcc's calling convention.  It is built
- * for each layout, as what is called must answer as the same layout does here.
+ * after the other, through the registers of avr-gcc's calling convention.  The program
+ * is built for each layout, as what is called must answer as the same layout does here.
  *
  * Prints for each function a line `NAME CALLS LEAST MOST`, over the 19,683 positions
  * and the cells 0 to 8, in cycles from the first instruction to the end of its return;
@@ -14,9 +14,9 @@
  * BYTES`, the deepest of a call with its return address.  Then `open`, which is
  * oxo_best_move in open positions alone; `both`, which is oxo_encode and oxo_best_move
  * together; `level N`, which is oxo_level_move in open positions at that level; `more`,
- * which is what oxo_pick takes there above oxo_best_moves; and `self_test CYCLES`, of a
- * call of oxo_check for all positions: its other lines are of calls for one.  A search
- * is called for the empty board alone.  Fails when a result is not the one of the host.
+ * which is what oxo_pick takes above oxo_best_moves; and `self_test CYCLES`, of a call
+ * of oxo_check for all positions: its other lines are of calls for one.  A search is
+ * called for the empty board alone.  Fails if a result is not that of the host.
  */
 #include "oxo_check.h"
 #include "oxo_levels.h"
@@ -102,7 +102,7 @@ static uint16_t get_word(const struct chip *chip, unsigned address)
 }
 
 /* Calls a function as if from the reset vector, which it returns to and where nothing
- * else leads.  Result: the cycles it took. */
+ * else leads.  Returns the cycles it took. */
 static avr_cycle_count_t call(struct chip *chip, enum symbol function, uint16_t first,
                               uint16_t second, uint16_t *result)
 {
@@ -147,7 +147,7 @@ struct question {
 };
 
 /* Asks when the image has the function.  `counts` where it is about a position and a
- * cell.  Result: the cycles. */
+ * cell.  Returns the cycles. */
 static avr_cycle_count_t ask(struct chip *chip, struct question question, bool counts)
 {
     const enum symbol function = question.function;
@@ -261,46 +261,47 @@ static void measure_levels(struct chip *chip)
     }
 }
 
-/* Of the numbers that pick the same cell the greatest one, which takes longest, is one
- * of the last nine. */
+/* What oxo_pick takes above oxo_best_moves depends on the set alone, so it is asked
+ * once about each.  Of the numbers that pick the same cell the greatest one, which
+ * takes longest, is one of the last nine. */
 static void measure_picks(struct chip *chip)
 {
+    bool asked[1 << 9] = {false};
     struct count more = {0, 0, 0};
 
-    for (unsigned position = 0; position <= UINT16_MAX; position++) {
-        const uint16_t best = oxo_best_moves((oxo_position)position);
-        const avr_cycle_count_t moves = ask(
-            chip, (struct question){BEST_MOVES, (oxo_position)position, 0, WORD, best},
-            position < OXO_POSITIONS);
+    for (oxo_position position = 0; position < OXO_POSITIONS; position++) {
+        const uint16_t best = oxo_best_moves(position);
+        avr_cycle_count_t moves;
 
+        if (asked[best])
+            continue;
+        asked[best] = true;
+        moves = ask(chip, (struct question){BEST_MOVES, position, 0, WORD, best}, true);
         for (unsigned number = UINT8_MAX - 8; number <= UINT8_MAX; number++) {
-            const uint8_t cell = oxo_pick((oxo_position)position, (uint8_t)number);
-            const avr_cycle_count_t cycles =
-                ask(chip,
-                    (struct question){PICK, (oxo_position)position, (uint16_t)number,
-                                      BYTE, cell},
-                    position < OXO_POSITIONS);
+            const uint8_t cell = oxo_pick(position, (uint8_t)number);
 
-            if (cell == OXO_NO_CELL)
-                break;
-            add(&more, cycles - moves);
+            add(&more,
+                ask(chip,
+                    (struct question){PICK, position, (uint16_t)number, BYTE, cell},
+                    true) -
+                    moves);
         }
     }
     print("more", &more);
 }
 
-/* Checks `count` positions from `position` on.  Result: the cycles. */
+/* Checks `count` positions from `position` on.  Returns the cycles. */
 static avr_cycle_count_t check_slice(struct chip *chip, oxo_position position,
                                      uint16_t count)
 {
-    oxo_position behind = position;
-    const uint8_t wanted = oxo_check(&behind, count);
+    oxo_position end = position;
+    const uint8_t wanted = oxo_check(&end, count);
     uint16_t result;
     avr_cycle_count_t cycles;
 
     set_word(chip, chip->variables, position);
     cycles = call(chip, CHECK, chip->variables, count, &result);
-    if ((result & BYTE) != wanted || get_word(chip, chip->variables) != behind)
+    if ((result & BYTE) != wanted || get_word(chip, chip->variables) != end)
         fail("the self-test ends otherwise than on the host");
     return cycles;
 }
@@ -312,7 +313,7 @@ static void measure_self_test(struct chip *chip)
     printf("self_test %" PRIu64 "\n", check_slice(chip, 0, OXO_POSITIONS));
 }
 
-/* Has a search find the first move, the lowest cell of those that are equally good. */
+/* Has a search find the first move, the lowest of the equally good cells. */
 static void measure_search(struct chip *chip, enum symbol search)
 {
     memset(&chip->avr->data[chip->variables], '.', 9);
@@ -321,7 +322,7 @@ static void measure_search(struct chip *chip, enum symbol search)
         true);
 }
 
-/* Reads `NAME=ADDRESS`; names that are not asked for are passed over. */
+/* Reads `NAME=ADDRESS`; other names are passed over. */
 static void set_address(struct chip *chip, const char *argument)
 {
     const char *const equals = strchr(argument, '=');

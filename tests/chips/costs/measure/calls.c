@@ -8,7 +8,7 @@
  */
 #include "oxo_check.h"
 
-#include "../port.h"
+#include "port.h"
 
 #ifdef __GNUC__
 #define INLINE __inline__ __attribute__((always_inline))

@@ -1,6 +1,7 @@
-# measure_cc65.sh - measures with cc65 and its simulator; see measure.sh.
+# cc65.sh - measures with cc65 and its simulator; see chip.sh.
 #
 # SPDX-License-Identifier: 0BSD
+# shellcheck shell=sh disable=SC2154 # variables of chip.sh
 #
 # The simulator tells the cycles of a whole run only, so that the least and the most of a
 # call are out of reach: both are given as the mean, which includes the call itself.
@@ -40,18 +41,20 @@ run() {
 }
 
 measure() {
-    # cl65 puts what it compiles beside the source.
-    cp "$top"/runtime/oxo.c "$top"/runtime/oxo_check.c "$top"/generated/oxo_table.c \
-        "$costs"/calls_6502.c "$costs"/empty.c .
+    runtime=$(files_of direct)
     link without empty.c
-    link with empty.c oxo.c oxo_table.c
-    link once calls_6502.c oxo.c oxo_table.c oxo_check.c
-    link twice -DTWICE calls_6502.c oxo.c oxo_table.c oxo_check.c
+    # shellcheck disable=SC2086 # lists are words
+    {
+        link with empty.c $runtime
+        link once calls_6502.c $runtime oxo_check.c
+        link twice -DTWICE calls_6502.c $runtime oxo_check.c
+    }
     echo "ram $(($(static_ram with) - $(static_ram without)))"
-    echo "table $(segment oxo_table RODATA)"
-    echo "code all $(segment oxo CODE)"
+    sed -n 's/^al \([0-9A-F]*\) \._\(oxo_table.*\)/\2 \1/p' once.labels | decimal |
+        awk '{ at[$1] = $2 } END { print "table", at["oxo_table_lowest"] - at["oxo_table"] }'
+    echo "code all $(($(segment oxo CODE) + $(segment oxo_board CODE)))"
     echo "code oxo_check $(segment oxo_check CODE)"
-    awk '$3 ~ /^\._oxo_/ && $3 !~ /^\._oxo_(table|check)$/ { print substr($3, 3), $2 }' \
+    awk '$3 ~ /^\._oxo_/ && $3 !~ /^\._oxo_(table|table_lowest|check)$/ { print substr($3, 3), $2 }' \
         once.labels | decimal | code_between_addresses
 
     deepest=0

@@ -9,24 +9,19 @@
 #   worst FUNCTION CYCLES over all 65,536 numbers
 #   stack FUNCTION BYTES  the deepest of a call
 #   stack all BYTES       of all functions
-# and more as avr.c prints it; or the one line
+# and more as count_avr.c prints it; or the one line
 #   missing PACKAGES      when a tool is not there
 #
 # SPDX-License-Identifier: 0BSD
 #
-# Arguments: the part; direct, compact, tiny, levels, minimax or alphabeta.  COSTS_AVR is
-# what the names of the counters begin with, which the name of the layout ends; empty where
-# they could not be built.
+# Arguments: the part; direct, tiny, levels, minimax or alphabeta.  COSTS_AVR is what the
+# names of the counters begin with, which the name of the layout ends; empty where they could
+# not be built.
 set -eu
 target=$1
 layout=$2
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 129' HUP INT TERM
-# Lists of words hold paths of the tree, which has a name without spaces for that.
-ln -s "$(cd "$(dirname "$0")"/../../.. && pwd)" "$work"/tree
-costs=$work/tree/tests/chips/costs
-. "$costs"/target.sh
+source=$(cd "$(dirname "$0")/../../../.." && pwd)
+. "$source"/tests/chips/costs/target.sh
 
 missing=$(missing_packages)
 if [ -n "$missing" ]; then
@@ -38,32 +33,23 @@ move=oxo_best_move
 all='oxo_state oxo_best_move oxo_play oxo_cell oxo_encode oxo_best_moves oxo_value oxo_distance'
 counter=$layout
 case $layout in
-    direct) sources="$top/runtime/oxo.c $top/generated/oxo_table.c" ;;
-    compact) sources="$top/runtime/oxo_compact.c $top/generated/oxo_compact_table.c" ;;
-    tiny)
-        sources="-DOXO_TINY $top/runtime/oxo_tiny.c $top/generated/oxo_tiny_table.c"
-        all='oxo_state oxo_best_move oxo_play oxo_cell oxo_encode'
-        ;;
+    direct | tiny) sources=$(files_of "$layout") ;;
     levels)
-        # Beside the direct layout the table has no room in 32 KiB.
-        sources="$top/runtime/oxo_compact.c $top/generated/oxo_compact_table.c
-            $top/runtime/oxo_levels.c $top/generated/oxo_levels_table.c $top/runtime/oxo_pick.c"
+        # Beside direct the table has no room in 32 KiB.
+        sources="$(files_of tiny levels) oxo_pick.c"
         move=oxo_level_move
         all='oxo_level_move oxo_pick oxo_best_moves'
-        counter=compact
+        counter=tiny
         ;;
-    minimax) sources="-I$top/tests $top/tests/minimax.c" ;;
-    alphabeta) sources="$costs/alphabeta.c" ;;
-esac
-case $layout in
     minimax | alphabeta)
+        sources=alphabeta.c
+        [ "$layout" = alphabeta ] || sources=support/minimax.c
         move=${layout}_move
         all=$move
         counter=direct
         ;;
 esac
-
-cd "$work"
+enter_work
 
 # Links an image: its name, and what it must hold.
 # shellcheck disable=SC2086 # lists are words
@@ -75,7 +61,7 @@ link() {
         undefined="$undefined -Wl,-u,$function"
     done
     $compiler -ffunction-sections -fdata-sections -Wl,--gc-sections \
-        "$costs"/empty.c $sources $undefined -o "$image"
+        empty.c $sources $undefined -o "$image"
 }
 
 # The difference that oxo makes to columns of avr-size.
@@ -97,28 +83,27 @@ echo "flash move $(difference move 1,2)"
 echo "flash all $(difference all 1,2)"
 echo "ram $(difference all 2,3)"
 avr-nm -S all | awk '
-    $4 ~ /^oxo_.*table(_of_3)?$/ { print "table" ($4 == "oxo_levels_table_of_3" ? " levels" : ""), $2 }
-    $3 ~ /[Tt]/ && $4 ~ /^oxo_/ && $4 !~ /table$/ { print "code", $4, $2 }' |
-    while read -r line; do
-        echo "${line% *} $((0x${line##* }))"
-    done
+    $4 == "oxo_levels_table" { print "table levels", $2 }
+    $4 ~ /^oxo_(tiny_)?table$/ { print "table", $2 }
+    $4 ~ /^oxo_/ && $4 !~ /table/ { print "code", $4, $2 }' | decimal
 
-# A wrong image can make the simulator hang.
 # shellcheck disable=SC2046 # lists are words
-timeout --foreground 3600 "$COSTS_AVR-$counter" "$target" all \
+"$COSTS_AVR-$counter" "$target" all \
     $(avr-nm all | awk -v names="^($(echo main _end $all | tr ' ' '|'))$" \
         '$3 ~ names { print $3 "=0x" $1 }') >counts
 sed '/^Loaded /d' counts
 awk '$1 == "stack" && $3 > most { most = $3 } END { print "stack all", most }' counts
 
-# Each function was called, as often as it has arguments.
+# Each function was called, as often as it has arguments; those of oxo_pick are nine numbers
+# for each of 261 sets of best moves.
 for function in $all; do
     calls=19683
-    case $function in
-        oxo_play | oxo_cell) calls=177147 ;;
-        oxo_level_move) calls=78732 ;; # at four levels
-        oxo_pick) calls=55843 ;;       # nine numbers in each open position, else one
-        minimax_move | alphabeta_move) calls=1 ;;
+    case $layout:$function in
+        *:oxo_play | *:oxo_cell) calls=177147 ;;
+        *:oxo_level_move) calls=78732 ;; # at four levels
+        *:oxo_pick) calls=2349 ;;
+        levels:oxo_best_moves) calls=261 ;;
+        *:minimax_move | *:alphabeta_move) calls=1 ;;
     esac
     grep -q "^$function $calls [1-9][0-9]* [1-9][0-9]*$" counts
 done

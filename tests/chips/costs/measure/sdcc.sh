@@ -1,8 +1,9 @@
-# measure_sdcc.sh - measures with sdcc and uCsim; see measure.sh.
+# sdcc.sh - measures with sdcc and uCsim; see chip.sh.
 #
 # SPDX-License-Identifier: 0BSD
+# shellcheck shell=sh disable=SC2154 # variables of chip.sh
 #
-# uCsim counts by itself: at the call of a function in calls.c or open.c and behind it there
+# uCsim counts by itself: at the call of a function in calls.c or open.c and after it there
 # are breakpoints whose conditions keep the figures in variables of the simulator, and are
 # 0, so that it does not stop.
 
@@ -20,8 +21,13 @@ code() {
     echo $((0x$(awk '$1 == "A" && $2 ~ /^(CSEG|CODE|_CODE)$/ && $4 != "0" { print $4 }' "$1".rel)))
 }
 
+# The names of the objects of files.
+objects() {
+    printf '%s\n' "$@" | sed 's/c$/rel/'
+}
+
 # From the listing of a program: lines `FUNCTION CALL NEXT CYCLES`, the offsets of the call
-# and of the instruction behind it, and the cycles of the call.  Arguments: the program; what
+# and of the instruction after it, and the cycles of the call.  Arguments: the program; what
 # the names of the functions that count begin with.
 call_sites() {
     awk -v called="call\t_$2_" '
@@ -130,32 +136,36 @@ count_calls() {
     figures
 }
 
-# Counts the calls of open.c.  Arguments: an option for it; what else is linked.
-# shellcheck disable=SC2086 # commands are words
-measure_open() {
-    for file in "$2" "$3" "$targets"/port_sdcc.c; do
+# Compiles files, and leaves objects of their names.
+# shellcheck disable=SC2086 # the command is words
+compile() {
+    for file; do
         $compiler -c "$file"
     done
-    $compiler "$1" -c "$costs"/open.c -o open.rel
-    count_calls open counted "$(basename "$2" .c)".rel "$(basename "$3" .c)".rel
 }
 
-# shellcheck disable=SC2086 # commands are words
+# Counts the calls of open.c.  Arguments: an option for it; what else is linked.
+measure_open() {
+    $compiler "$1" -c open.c
+    shift
+    compile "$@" port_sdcc.c
+    # shellcheck disable=SC2046 # a list of words
+    count_calls open counted $(objects "$@")
+}
+
+# shellcheck disable=SC2046,SC2086 # lists are words
 measure() {
-    for file in "$top"/runtime/oxo.c "$top"/runtime/oxo_check.c "$top"/generated/oxo_table.c \
-        "$costs"/calls.c "$costs"/empty.c "$targets"/port_sdcc.c; do
-        $compiler -c "$file"
-    done
-    $compiler -DCHECK -c "$costs"/calls.c -o checks.rel
+    runtime=$(files_of direct)
+    compile $runtime oxo_check.c calls.c empty.c port_sdcc.c
+    $compiler -DCHECK -c calls.c -o checks.rel
     $compiler $start empty.rel -o without.ihx
-    $compiler $start empty.rel oxo.rel oxo_table.rel -o with.ihx
+    $compiler $start empty.rel $(objects $runtime) -o with.ihx
     echo "ram $(($(static_ram with) - $(static_ram without)))"
-    awk '$1 == "A" && $2 ~ /^(CONST|_CODE)$/ && $4 != "0" { print "table", $4 }' oxo_table.rel |
-        decimal
-    echo "code all $(code oxo)"
+    symbols with | awk '{ at[$1] = $2 } END { print "table", at["oxo_table_lowest"] - at["oxo_table"] }'
+    echo "code all $(($(code oxo) + $(code oxo_board)))"
     echo "code oxo_check $(code oxo_check)"
-    count_calls calls oxo oxo.rel oxo_table.rel
+    count_calls calls oxo $(objects $runtime)
     deepest_stack
     symbols calls | grep '^oxo_' | grep -v oxo_table | code_between_addresses
-    count_calls checks oxo oxo.rel oxo_table.rel oxo_check.rel
+    count_calls checks oxo $(objects $runtime) oxo_check.rel
 }
