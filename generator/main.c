@@ -60,7 +60,7 @@ static int choose_format(struct options *options, const char *name)
     options->format_named = true;
     options->request.format = strcmp(name, "tsv") == 0 ? FORMAT_TSV : FORMAT_C;
     if (options->request.format == FORMAT_C && strcmp(name, "c") != 0)
-        return refuse("unknown format", name);
+        return refuse("--format takes c or tsv, not", name);
     return GO_ON;
 }
 
@@ -74,14 +74,16 @@ static int choose_layout(struct options *options, const char *name)
             options->request.layout = layouts[i];
             return GO_ON;
         }
-    return refuse("unknown layout", name);
+    return refuse("--layout takes direct, tiny or levels, not", name);
 }
 
 static int choose_tie(struct options *options, const char *name)
 {
     options->request.tie = tie_rule_named(name);
     options->request.tie_named = true;
-    return options->request.tie == TIE_RULES ? refuse("unknown tie rule", name) : GO_ON;
+    return options->request.tie == TIE_RULES
+               ? refuse("--tie takes lowest or traps, not", name)
+               : GO_ON;
 }
 
 static int print(const char *text)

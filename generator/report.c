@@ -92,7 +92,8 @@ static void print_ties(FILE *out, const struct ties *ties)
 
 bool report_stats(FILE *out, const struct graph *graph, const struct figures *figures)
 {
-    const struct worth start = choice_worth(graph, graph->game->start);
+    const struct worth start =
+        choice_worth(graph, graph_vertex(graph, graph->game->start));
     struct tally tally;
     const bool enough = tally_open(&tally, graph);
 
@@ -153,21 +154,19 @@ void report_tsv(FILE *out, const struct graph *graph, struct choice *choice,
 {
     const struct game *const game = graph->game;
     char text[GAME_TEXT_SIZE];
-    uint32_t lines = 0;
 
     fputs(TSV_POSITION, out);
-    for (uint32_t position = graph_next(graph, 0);
-         position < game->positions && !ferror(out);
-         position = graph_next(graph, (uint64_t)position + 1)) {
-        const struct worth worth = choice_worth(graph, position);
+    for (uint32_t v = 0; v < graph->count && !ferror(out); v++) {
+        const uint32_t position = graph->positions[v];
+        const struct worth worth = choice_worth(graph, v);
 
-        progress_step(progress, "writing positions", lines);
+        progress_step(progress, "writing positions", v);
         game->position_text(game->context, position, text);
         fprintf(out, "%" PRIu32 "\t%s", position, text);
-        print_state(out, game, graph->vertices[lines++]);
+        print_state(out, game, graph->vertices[v]);
         fprintf(out, "\t%d\t", worth.value);
         print_distance(out, worth.distance);
-        choice_best(graph, position, choice);
+        choice_best(graph, v, choice);
         print_best(out, game, choice);
     }
 }

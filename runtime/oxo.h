@@ -1,4 +1,4 @@
-/* oxo.h - the best move in tic-tac-toe (noughts and crosses, morpion), from a table.
+/* oxo.h - the best move in tic-tac-toe (noughts and crosses, morpion), without search.
  *
  * SPDX-License-Identifier: 0BSD
  *
@@ -8,7 +8,7 @@
  * from the marks on the board.
  *
  * Every function answers every argument, impossible positions and cells included, and
- * reads nothing outside its table; the one precondition is that the argument of
+ * reads nothing outside its table or rule; the one precondition is that the argument of
  * oxo_encode points to nine readable bytes.  Nothing here keeps state: every function
  * may be called from an interrupt or from any number of threads.  Only where a compiler
  * keeps local variables in static memory, as those for 8051 and 6502 do, a call must

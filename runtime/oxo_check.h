@@ -10,7 +10,8 @@
  * lowest of those that are equal; with oxo_tiny.c, and with a table that was made with
  * oxo-generate --tie traps, it may be any of them.
  *
- * So each changed bit of the direct table is found.
+ * Every changed bit of the direct table is therefore found, but for a cell in a table
+ * of traps that becomes another of the equal ones.
  */
 #ifndef OXO_CHECK_H
 #define OXO_CHECK_H
@@ -28,9 +29,9 @@ enum { OXO_CHECK_FAILED, OXO_CHECK_PASSED, OXO_CHECK_GOES_ON };
  * to the first one that is not yet checked, so that a long check can be done in slices
  * while a watchdog is fed.  OXO_CHECK_GOES_ON when there are more; OXO_CHECK_PASSED
  * when all are right; OXO_CHECK_FAILED when an answer is wrong, on which *position
- * stays.  A *position above 19683 has failed.  It takes some 50 bytes of the stack
- * on AVR and up to 200 on 32-bit chips; where a compiler keeps local variables in
- * static memory (8051, 6502), some 40 bytes of that. */
+ * stays, or when *position is above 19683.  It takes about 50 bytes of stack on AVR,
+ * up to 200 on 32-bit chips, and where a compiler keeps local variables in static
+ * memory (8051, 6502) about 40 bytes of that instead. */
 uint8_t oxo_check(oxo_position *position, uint16_t count);
 
 #ifdef __cplusplus

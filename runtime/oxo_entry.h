@@ -41,16 +41,16 @@
 #define OXO_ENTRY_NO_CELL 0x0Fu
 #define OXO_ENTRY_INVALID OXO_ENTRY(0, OXO_OUTCOME_NONE, OXO_ENTRY_NO_CELL)
 
-/* The rule (oxo_tiny.c) gives each line a sum.  A mark on it counts 3, and 1 more when
- * it is not of the side to move; while there is exactly one nought on the board it
- * counts 2, and 1 more.  A sum from 9 up is that of a full line: 9 is three marks of
- * the side to move, 12 is three of the other side.  (With one nought on the board no
- * line is one side's.)  Each smaller sum has a weight, one for rows and columns and one
- * for diagonals.  The score of an empty cell is what the weights of its lines come to,
- * and the cell with the highest score is a best move in every open position. */
-#define OXO_TINY_UNIT          3u /* what a mark counts for, ... */
-#define OXO_TINY_EARLY_UNIT    2u /* ... what it does ... */
-#define OXO_TINY_EARLY_NOUGHTS 1u /* ... while there are so many noughts */
+/* The rule (oxo_tiny.c) gives each line a sum.  Each mark on it adds 3, or 4 if it
+ * is the opponent's; while the board has exactly one nought, 2 or 3.  A sum from 9 up
+ * is that of a full line: 9 is three marks of the side to move, 12 is three of the
+ * other side.  (With one nought on the board no line is one side's.)  Each smaller sum
+ * has a weight, one for rows and columns and one for diagonals.  The score of an empty
+ * cell is what the weights of its lines come to, and the cell with the highest score is
+ * a best move in every open position. */
+#define OXO_TINY_UNIT          3u /* what a mark of the side to move adds */
+#define OXO_TINY_EARLY_UNIT    2u /* the same early in the game: */
+#define OXO_TINY_EARLY_NOUGHTS 1u /* while there are so many noughts */
 
 /* Sums of lines: how many differ that are not of full lines, and the two of full lines
  * that are one side's. */

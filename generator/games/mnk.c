@@ -6,41 +6,33 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum {
-    MOST_CELLS = 20,      /* 3^20 < 2^32 */
-    GROUP = 5,            /* cells that are decoded at a time */
-    GROUP_CONTENTS = 243, /* 3^5 */
+    MOST_CELLS = 20, /* 3^20 < 2^32 */
     MOST_LINES = 4 * MOST_CELLS
 };
 
 /* A set of cells has bit i for cell i. */
 struct mnk {
     uint32_t cells;
-    uint32_t full;          /* the set of all cells */
     uint8_t line_winner[2]; /* who wins when cross, when nought makes a line */
-    uint32_t weights[MOST_CELLS];
     uint32_t lines[MOST_LINES];
     size_t line_count;
-    uint8_t crosses[GROUP_CONTENTS]; /* where the crosses are in a group of cells */
-    uint8_t noughts[GROUP_CONTENTS];
 };
 
 struct marks {
     uint32_t crosses, noughts; /* sets of cells */
 };
 
-static struct marks decode(const struct mnk *mnk, uint32_t position)
+static struct marks decode(uint32_t position)
 {
     struct marks marks = {0, 0};
 
-    for (unsigned first = 0; position > 0; first += GROUP) {
-        const uint32_t group = position % GROUP_CONTENTS;
+    for (uint32_t cell = 1; position > 0; cell <<= 1, position /= 3) {
+        const uint32_t content = position % 3;
 
-        marks.crosses |= (uint32_t)mnk->crosses[group] << first;
-        marks.noughts |= (uint32_t)mnk->noughts[group] << first;
-        position /= GROUP_CONTENTS;
+        marks.crosses |= content == 1 ? cell : 0;
+        marks.noughts |= content == 2 ? cell : 0;
     }
     return marks;
 }
@@ -71,9 +63,9 @@ static size_t expand(const void *context, uint32_t position, uint8_t *mover,
                      uint8_t *winner, uint32_t *successors, uint32_t *moves)
 {
     const struct mnk *const mnk = context;
-    const struct marks marks = decode(mnk, position);
+    const struct marks marks = decode(position);
     const bool cross = is_crosses_turn(marks);
-    uint32_t empty = mnk->full & ~(marks.crosses | marks.noughts);
+    uint32_t mark = cross ? 1 : 2; /* in the cell that is looked at */
     size_t found = 0;
 
     *mover = cross ? FIRST : SECOND;
@@ -82,9 +74,9 @@ static size_t expand(const void *context, uint32_t position, uint8_t *mover,
         *winner = mnk->line_winner[cross];
         return 0;
     }
-    for (unsigned cell = 0; empty != 0; cell++, empty >>= 1)
-        if (empty & 1) {
-            successors[found] = position + mnk->weights[cell] * (cross ? 1 : 2);
+    for (uint32_t cell = 0; cell < mnk->cells; cell++, mark *= 3)
+        if (((marks.crosses | marks.noughts) >> cell & 1) == 0) {
+            successors[found] = position + mark;
             moves[found++] = cell;
         }
     return found;
@@ -93,15 +85,17 @@ static size_t expand(const void *context, uint32_t position, uint8_t *mover,
 /* Takes back each mark of the side that moved last. */
 static size_t predecessors(const void *context, uint32_t position, uint32_t *list)
 {
-    const struct mnk *const mnk = context;
-    const struct marks marks = decode(mnk, position);
+    const struct marks marks = decode(position);
     const bool cross = !is_crosses_turn(marks);
-    uint32_t last = cross ? marks.crosses : marks.noughts;
+    uint32_t mark = cross ? 1 : 2;
     size_t found = 0;
 
-    for (unsigned cell = 0; last != 0; cell++, last >>= 1)
+    (void)context;
+    for (uint32_t last = cross ? marks.crosses : marks.noughts; last != 0; last >>= 1) {
         if (last & 1)
-            list[found++] = position - mnk->weights[cell] * (cross ? 1 : 2);
+            list[found++] = position - mark;
+        mark *= 3;
+    }
     return found;
 }
 
@@ -111,7 +105,7 @@ static int evaluate(const void *context, uint32_t position)
 {
     enum { MOST = 9 };
     const struct mnk *const mnk = context;
-    const struct marks marks = decode(mnk, position);
+    const struct marks marks = decode(position);
     const int lines = mnk->line_count > MOST ? (int)mnk->line_count : MOST;
     int open = 0;
 
@@ -125,7 +119,7 @@ static int evaluate(const void *context, uint32_t position)
 static uint32_t plies_left(const void *context, uint32_t position)
 {
     const struct mnk *const mnk = context;
-    const struct marks marks = decode(mnk, position);
+    const struct marks marks = decode(position);
 
     return mnk->cells - count(marks.crosses | marks.noughts);
 }
@@ -135,10 +129,8 @@ static void position_text(const void *context, uint32_t position,
 {
     const struct mnk *const mnk = context;
 
-    for (uint32_t cell = 0; cell < mnk->cells; cell++) {
+    for (uint32_t cell = 0; cell < mnk->cells; cell++, position /= 3)
         text[cell] = ".XO"[position % 3];
-        position /= 3;
-    }
     text[mnk->cells] = '\0';
 }
 
@@ -184,77 +176,51 @@ static void find_lines(struct mnk *mnk, uint32_t rows, uint32_t columns,
         }
 }
 
-static void fill_tables(struct mnk *mnk)
-{
-    uint32_t weight = 1;
-
-    for (uint32_t cell = 0; cell < mnk->cells; cell++, weight *= 3)
-        mnk->weights[cell] = weight;
-    for (uint32_t group = 0; group < GROUP_CONTENTS; group++) {
-        uint32_t rest = group;
-
-        for (unsigned cell = 0; cell < GROUP; cell++, rest /= 3) {
-            mnk->crosses[group] |= (uint8_t)((rest % 3 == 1) << cell);
-            mnk->noughts[group] |= (uint8_t)((rest % 3 == 2) << cell);
-        }
-    }
-}
-
-/* Reads a number from 1 and the character after it; 0 when that is not what is there. A
- * number that is too large becomes UINT16_MAX. */
-static uint32_t read_number(const char **text, char end)
+/* Reads a number from 1 and the character after it; 0 when that is not what is there,
+ * or the number is greater than `most`. */
+static uint32_t read_number(const char **text, uint32_t most, char end)
 {
     uint32_t number = 0;
 
-    for (; **text >= '0' && **text <= '9'; ++*text)
-        number = number < UINT16_MAX / 10 ? 10 * number + (uint32_t)(**text - '0')
-                                          : UINT16_MAX;
-    if (**text != end)
+    for (; **text >= '0' && **text <= '9' && number <= most; ++*text)
+        number = 10 * number + (uint32_t)(**text - '0');
+    if (number > most || **text != end)
         return 0;
-    if (end != '\0')
-        ++*text;
+    ++*text;
     return number;
 }
 
 enum game_opened mnk_open(struct game *game, const char *arguments, bool misere,
                           char error[GAME_ERROR_SIZE])
 {
-    static const char accepted[] =
-        "accepted: mnk:ROWSxCOLUMNS,LINE, numbers from 1, at most 20 cells";
     const char *text = arguments;
-    const uint32_t rows = read_number(&text, 'x');
-    const uint32_t columns = rows > 0 ? read_number(&text, ',') : 0;
-    const uint32_t length = columns > 0 ? read_number(&text, '\0') : 0;
+    const uint32_t rows = read_number(&text, MOST_CELLS, 'x');
+    const uint32_t columns = rows > 0 ? read_number(&text, MOST_CELLS / rows, ',') : 0;
+    const uint32_t length = columns > 0 ? read_number(&text, UINT16_MAX, '\0') : 0;
     struct mnk *mnk;
+    uint32_t positions = 1;
 
     if (length == 0) {
-        snprintf(error, GAME_ERROR_SIZE, "'mnk:%.40s' is not a board; %s", arguments,
-                 accepted);
-        return GAME_UNKNOWN;
-    }
-    if (rows * columns > MOST_CELLS) {
-        const bool cut = rows == UINT16_MAX || columns == UINT16_MAX;
-
         snprintf(error, GAME_ERROR_SIZE,
-                 "'mnk:%.20s' has %s3^%" PRIu32
-                 " position numbers, and its table as many entries; %s",
-                 arguments, cut ? "at least " : "", rows * columns, accepted);
+                 "'mnk:%.40s' is not a board; accepted: mnk:ROWSxCOLUMNS,LINE, numbers "
+                 "from 1, at most %d cells",
+                 arguments, MOST_CELLS);
         return GAME_UNKNOWN;
     }
     mnk = calloc(1, sizeof *mnk);
     if (mnk == NULL)
         return GAME_NO_MEMORY;
     mnk->cells = rows * columns;
-    mnk->full = ((uint32_t)1 << mnk->cells) - 1;
     mnk->line_winner[0] = misere ? SECOND : FIRST;
     mnk->line_winner[1] = misere ? FIRST : SECOND;
     find_lines(mnk, rows, columns, length);
-    fill_tables(mnk);
+    for (uint32_t cell = 0; cell < mnk->cells; cell++)
+        positions *= 3;
     *game = (struct game){
         .context = mnk,
         .player_names = {[FIRST] = "cross", [SECOND] = "nought"},
         .move_separator = mnk->cells > 10 ? " " : "",
-        .positions = mnk->weights[mnk->cells - 1] * 3,
+        .positions = positions,
         .start = 0,
         .most_moves = mnk->cells,
         .expand = expand,

@@ -6,7 +6,6 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { MOST_HEAPS = 31, MOST_FROM_ONE_HEAP = 3, MOST_MOVES = 1 << 20 };
 
@@ -124,96 +123,63 @@ static void describe(const void *context, FILE *out)
     fprintf(out, ".\n");
 }
 
-/* Reads a heap's size and what ends it; false when there is none or it is too large. */
-static bool read_heap(const char **text, uint32_t *size)
+/* Reads the heaps; false when they are not a game that can be solved. */
+static bool read_heaps(struct nim *nim, const char *text, uint64_t *positions,
+                       uint64_t *most_moves)
 {
-    uint64_t number = 0;
-    const char *const begin = *text;
+    char end = ',';
 
-    for (; **text >= '0' && **text <= '9'; ++*text) {
-        number = 10 * number + (uint64_t)(**text - '0');
-        if (number > UINT32_MAX)
-            number = UINT32_MAX;
-    }
-    *size = (uint32_t)number;
-    return *text > begin && (**text == ',' || **text == '\0');
-}
-
-static bool refuse(char error[GAME_ERROR_SIZE], const char *arguments)
-{
-    snprintf(error, GAME_ERROR_SIZE,
-             "'nim:%.40s' is not a game of Nim; accepted: nim:N (one heap) or "
-             "nim:A,B,... (up to %d heaps), numbers from 0",
-             arguments, MOST_HEAPS);
-    return false;
-}
-
-/* Reads the heaps; false, with a message in `error`, when they are not a game that can
- * be solved. */
-static bool read_heaps(struct nim *nim, const char *text, uint32_t *positions,
-                       size_t *most_moves, char error[GAME_ERROR_SIZE])
-{
-    const char *const arguments = text;
-    uint64_t product = 2;
-    bool more;
-
+    *positions = 2;
     *most_moves = 0;
-    do {
-        uint32_t *const size = &nim->sizes[nim->heaps];
+    while (end == ',') {
+        uint64_t size = 0;
 
-        if (nim->heaps == MOST_HEAPS || !read_heap(&text, size))
-            return refuse(error, arguments);
-        more = *text++ == ',';
-        nim->heaps++;
-        if (nim->heaps > 1 || more)
-            *most_moves += *size;
-        product *= (uint64_t)*size + 1;
-        if (product > UINT32_MAX) {
-            snprintf(error, GAME_ERROR_SIZE,
-                     "'nim:%.40s' has at least %" PRIu64
-                     " position numbers, and its table as many entries; accepted: less "
-                     "than 2^32",
-                     arguments, product);
+        if (nim->heaps == MOST_HEAPS || *text < '0' || *text > '9')
             return false;
-        }
-        if (*most_moves > MOST_MOVES) {
-            snprintf(error, GAME_ERROR_SIZE,
-                     "'nim:%.40s' has more than %d moves in a position; accepted: "
-                     "smaller heaps",
-                     arguments, MOST_MOVES);
+        for (; *text >= '0' && *text <= '9' && size <= UINT32_MAX; text++)
+            size = 10 * size + (uint64_t)(*text - '0');
+        end = *text++;
+        if (size > UINT32_MAX || (end != ',' && end != '\0'))
             return false;
-        }
-    } while (more);
-    *positions = (uint32_t)product;
-    return true;
+        *positions *= size + 1;
+        *most_moves += size;
+        if (*positions > UINT32_MAX)
+            return false;
+        nim->sizes[nim->heaps++] = (uint32_t)size;
+    }
+    if (nim->heaps == 1)
+        *most_moves = MOST_FROM_ONE_HEAP;
+    return *most_moves <= MOST_MOVES;
 }
 
 enum game_opened nim_open(struct game *game, const char *arguments, bool misere,
                           char error[GAME_ERROR_SIZE])
 {
     struct nim *const nim = calloc(1, sizeof *nim);
-    uint32_t positions;
-    size_t most_moves;
+    uint64_t positions;
+    uint64_t most_moves;
 
     if (nim == NULL)
         return GAME_NO_MEMORY;
-    if (!read_heaps(nim, arguments, &positions, &most_moves, error)) {
+    if (!read_heaps(nim, arguments, &positions, &most_moves)) {
         free(nim);
+        snprintf(error, GAME_ERROR_SIZE,
+                 "'nim:%.40s' is not a game of Nim; accepted: nim:N (one heap) or "
+                 "nim:A,B,... (up to %d heaps), numbers from 0, less than 2^32 "
+                 "positions and at most %d moves in one",
+                 arguments, MOST_HEAPS, MOST_MOVES);
         return GAME_UNKNOWN;
     }
     nim->misere = misere;
-    nim->most = UINT32_MAX;
-    if (nim->heaps == 1) {
-        nim->most = MOST_FROM_ONE_HEAP;
-        most_moves = MOST_FROM_ONE_HEAP;
-    }
+    nim->most = nim->heaps == 1 ? MOST_FROM_ONE_HEAP : UINT32_MAX;
     *game = (struct game){
         .context = nim,
         .player_names = {[FIRST] = "first", [SECOND] = "second"},
         .move_separator = " ",
-        .positions = positions,
-        .start = positions - 2, /* every digit at its greatest, first's turn */
-        .most_moves = most_moves > 0 ? most_moves : 1,
+        .positions = (uint32_t)positions,
+        .start =
+            (uint32_t)positions - 2, /* every digit at its greatest, first's turn */
+        .most_moves = most_moves > 0 ? (size_t)most_moves : 1,
         .expand = expand,
         .evaluate = evaluate,
         .position_text = position_text,

@@ -54,7 +54,7 @@ uint8_t rules_winner(const uint8_t cells[RULES_CELLS]);
 bool rules_finished(const uint8_t cells[RULES_CELLS]);
 
 /* The positions that one move leads to from a valid board, by rising cell: `successors`
- * receives their numbers and `moves` the cells played.  Result: how many, 0 when the
+ * receives their numbers and `moves` the cells played.  Returns how many, 0 when the
  * board is finished. */
 size_t rules_successors(const uint8_t cells[RULES_CELLS],
                         uint32_t successors[RULES_CELLS], uint8_t moves[RULES_CELLS]);

@@ -11,8 +11,6 @@ bool choice_open(struct choice *choice, const struct game *game)
     const bool opened = moves_open(&choice->moves, game);
 
     choice->best = malloc(game->most_moves * sizeof *choice->best);
-    choice->best_count = 0;
-    choice->chosen = 0;
     choice->picks = NULL;
     return opened && choice->best != NULL;
 }
@@ -33,16 +31,16 @@ static struct worth worth_to(struct vertex vertex, uint8_t player)
                           .distance = vertex.count};
 }
 
-struct worth choice_worth(const struct graph *graph, uint32_t position)
+struct worth choice_worth(const struct graph *graph, uint32_t vertex)
 {
     const struct game *const game = graph->game;
-    const struct vertex vertex = graph->vertices[graph_vertex(graph, position)];
-    struct worth worth = worth_to(vertex, vertex.mover);
+    const struct vertex here = graph->vertices[vertex];
+    struct worth worth = worth_to(here, here.mover);
 
-    if (worth.value == 0 && vertex.count == 0)
+    if (worth.value == 0 && here.count == 0)
         worth.distance = 0;
     else if (worth.value == 0 && game->plies_left != NULL)
-        worth.distance = game->plies_left(game->context, position);
+        worth.distance = game->plies_left(game->context, graph->positions[vertex]);
     return worth;
 }
 
@@ -57,12 +55,12 @@ static int compare(struct worth a, struct worth b)
     return (a.distance < b.distance) == (a.value > 0) ? 1 : -1;
 }
 
-void choice_best(const struct graph *graph, uint32_t position, struct choice *choice)
+void choice_best(const struct graph *graph, uint32_t vertex, struct choice *choice)
 {
     const struct moves *const moves = &choice->moves;
     struct worth best = {0};
 
-    moves_find(&choice->moves, graph->game, position);
+    moves_find(&choice->moves, graph->game, graph->positions[vertex]);
     choice->best_count = 0;
     for (size_t i = 0; i < moves->count; i++) {
         const uint32_t to = graph_vertex(graph, moves->successors[i]);
@@ -77,9 +75,7 @@ void choice_best(const struct graph *graph, uint32_t position, struct choice *ch
         }
         choice->best[choice->best_count++] = i;
     }
-    choice->chosen = 0;
     if (choice->best_count > 0)
-        choice->chosen = choice->picks == NULL
-                             ? choice->best[0]
-                             : choice->picks[graph_vertex(graph, position)];
+        choice->chosen =
+            choice->picks == NULL ? choice->best[0] : choice->picks[vertex];
 }

@@ -21,7 +21,7 @@ struct choice {
     struct moves moves;
     size_t *best; /* indices of the best moves, rising */
     size_t best_count;
-    size_t chosen; /* index of the best move that is played */
+    size_t chosen; /* index of the best move that is played, if there is any */
 
     /* By vertex: index of the best move that a tie rule picks; NULL for the lowest.
      * Set by the owner, see ties.h. */
@@ -33,13 +33,12 @@ struct choice {
 bool choice_open(struct choice *choice, const struct game *game);
 void choice_close(struct choice *choice);
 
-/* Worth of a reachable position, read off its layer; a draw's distance is what the game
- * says. */
-struct worth choice_worth(const struct graph *graph, uint32_t position);
+/* Worth of a vertex, read off its layer; a draw's distance is what the game says. */
+struct worth choice_worth(const struct graph *graph, uint32_t vertex);
 
-/* Finds the moves of a reachable position and the best: best value, then fewest plies
- * when winning and most when losing.  The lowest of them comes first, and is chosen
- * unless there are picks. */
-void choice_best(const struct graph *graph, uint32_t position, struct choice *choice);
+/* Finds the moves of a vertex and the best: best value, then fewest plies when winning
+ * and most when losing.  The lowest of them comes first, and is chosen unless there are
+ * picks. */
+void choice_best(const struct graph *graph, uint32_t vertex, struct choice *choice);
 
 #endif

@@ -7,22 +7,6 @@
 
 #include <stdlib.h>
 
-/* Lists the positions of the vertices, to be asked for un-moves. */
-static bool list_positions(struct graph *graph)
-{
-    const struct game *const game = graph->game;
-    uint32_t vertex = 0;
-
-    graph->most_predecessors = game->most_moves;
-    graph->positions = malloc(graph->count * sizeof *graph->positions);
-    if (graph->positions == NULL)
-        return false;
-    for (uint32_t position = graph_next(graph, 0); position < game->positions;
-         position = graph_next(graph, (uint64_t)position + 1))
-        graph->positions[vertex++] = position;
-    return true;
-}
-
 /* The un-moves of a vertex that lead to positions which play reaches. */
 static size_t take_back(const struct graph *graph, uint32_t vertex, uint32_t *list)
 {
@@ -58,15 +42,11 @@ static void add_up(struct graph *graph)
 static void visit_edges(struct graph *graph, struct moves *moves, bool entering,
                         struct progress *progress)
 {
-    const struct game *const game = graph->game;
-    uint32_t vertex = 0;
-
-    for (uint32_t position = graph_next(graph, 0); position < game->positions;
-         position = graph_next(graph, (uint64_t)position + 1), vertex++) {
+    for (uint32_t vertex = 0; vertex < graph->count; vertex++) {
         progress_step(progress,
                       entering ? "entering predecessors" : "counting predecessors",
                       vertex);
-        moves_find(moves, game, position);
+        moves_find(moves, graph->game, graph->positions[vertex]);
         for (size_t i = 0; i < moves->count; i++) {
             const uint32_t to = graph_vertex(graph, moves->successors[i]);
 
@@ -78,9 +58,12 @@ static void visit_edges(struct graph *graph, struct moves *moves, bool entering,
     }
 }
 
-/* Reverses the edges by a counting sort. */
-static bool reverse(struct graph *graph, struct moves *moves, struct progress *progress)
+bool edges_find(struct graph *graph, struct moves *moves, struct progress *progress)
 {
+    if (graph->game->predecessors != NULL) {
+        graph->most_predecessors = graph->game->most_moves;
+        return true;
+    }
     if (graph->edges > UINT32_MAX)
         return false;
     graph->starts = calloc((size_t)graph->count + 1, sizeof *graph->starts);
@@ -93,23 +76,11 @@ static bool reverse(struct graph *graph, struct moves *moves, struct progress *p
     return true;
 }
 
-bool edges_find(struct graph *graph, struct progress *progress)
-{
-    struct moves moves;
-    bool found;
-
-    if (graph->game->predecessors != NULL)
-        return list_positions(graph);
-    found = moves_open(&moves, graph->game) && reverse(graph, &moves, progress);
-    moves_close(&moves);
-    return found;
-}
-
 size_t edges_into(const struct graph *graph, uint32_t vertex, uint32_t *list)
 {
     size_t count;
 
-    if (graph->positions != NULL)
+    if (graph->predecessors == NULL)
         return take_back(graph, vertex, list);
     count = graph->starts[vertex + 1] - graph->starts[vertex];
     for (size_t i = 0; i < count; i++)

@@ -15,11 +15,6 @@ static size_t words_of(const struct graph *graph)
     return ((size_t)graph->game->positions + WORD - 1) / WORD;
 }
 
-static bool is_reachable(const struct graph *graph, uint32_t position)
-{
-    return graph->reachable[position / WORD] >> position % WORD & 1;
-}
-
 /* How many bits of a word are set, without a processor's instruction for it: sums of
  * ever wider neighbours. */
 static unsigned count_bits(uint64_t word)
@@ -28,12 +23,6 @@ static unsigned count_bits(uint64_t word)
     word = (word & 0x3333333333333333u) + (word >> 2 & 0x3333333333333333u);
     word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
     return (unsigned)(word * 0x0101010101010101u >> 56);
-}
-
-/* The number of the lowest bit that is set in a word that is not 0. */
-static unsigned lowest_bit(uint64_t word)
-{
-    return count_bits(~word & (word - 1));
 }
 
 /* The positions met, in order, and what is known of those that have been expanded. */
@@ -63,12 +52,15 @@ static bool grow(struct queue *queue)
 
 static bool meet(struct graph *graph, struct queue *queue, uint32_t position)
 {
-    if (is_reachable(graph, position))
+    uint64_t *const word = &graph->reachable[position / WORD];
+    const uint64_t bit = (uint64_t)1 << position % WORD;
+
+    if (*word & bit)
         return true;
     if (queue->length == GRAPH_MOST_VERTICES ||
         (queue->length == queue->room && !grow(queue)))
         return false;
-    graph->reachable[position / WORD] |= (uint64_t)1 << position % WORD;
+    *word |= bit;
     queue->positions[queue->length++] = position;
     return true;
 }
@@ -92,8 +84,9 @@ static bool find_positions(struct graph *graph, struct moves *moves,
     return met;
 }
 
-/* Numbers the vertices by rising position, and brings them into that order. */
-static bool sort_vertices(struct graph *graph, const struct queue *queue)
+/* Numbers the vertices by rising position, and brings them into that order; what is no
+ * longer needed makes room for the rest. */
+static bool sort_vertices(struct graph *graph, struct queue *queue)
 {
     const size_t words = words_of(graph);
     uint32_t before = 0;
@@ -108,20 +101,22 @@ static bool sort_vertices(struct graph *graph, const struct queue *queue)
     }
     for (size_t i = 0; i < queue->length; i++)
         graph->vertices[graph_vertex(graph, queue->positions[i])] = queue->vertices[i];
-    return true;
+    free(queue->vertices);
+    queue->vertices = NULL;
+    graph->positions = malloc(graph->count * sizeof *graph->positions);
+    for (size_t i = 0; i < queue->length && graph->positions != NULL; i++)
+        graph->positions[graph_vertex(graph, queue->positions[i])] =
+            queue->positions[i];
+    return graph->positions != NULL;
 }
 
-static bool find_vertices(struct graph *graph, struct progress *progress)
+static bool find_vertices(struct graph *graph, struct moves *moves,
+                          struct progress *progress)
 {
     struct queue queue = {0};
-    struct moves moves;
-    bool found;
+    const bool found =
+        find_positions(graph, moves, progress, &queue) && sort_vertices(graph, &queue);
 
-    graph->reachable = calloc(words_of(graph), sizeof *graph->reachable);
-    found = moves_open(&moves, graph->game) && graph->reachable != NULL &&
-            find_positions(graph, &moves, progress, &queue) &&
-            sort_vertices(graph, &queue);
-    moves_close(&moves);
     free(queue.positions);
     free(queue.vertices);
     return found;
@@ -130,19 +125,26 @@ static bool find_vertices(struct graph *graph, struct progress *progress)
 bool graph_of_game(const struct game *game, struct progress *progress,
                    struct graph *graph)
 {
+    struct moves moves;
+    bool found;
+
     *graph = (struct graph){.game = game};
-    if (find_vertices(graph, progress) && edges_find(graph, progress))
-        return true;
-    graph_free(graph);
-    return false;
+    graph->reachable = calloc(words_of(graph), sizeof *graph->reachable);
+    found = moves_open(&moves, game) && graph->reachable != NULL &&
+            find_vertices(graph, &moves, progress) &&
+            edges_find(graph, &moves, progress);
+    moves_close(&moves);
+    if (!found)
+        graph_free(graph);
+    return found;
 }
 
 void graph_free(struct graph *graph)
 {
     free(graph->vertices);
+    free(graph->positions);
     free(graph->reachable);
     free(graph->ranks);
-    free(graph->positions);
     free(graph->starts);
     free(graph->predecessors);
     *graph = (struct graph){0};
@@ -156,21 +158,4 @@ uint32_t graph_vertex(const struct graph *graph, uint32_t position)
     if ((word & bit) == 0)
         return GRAPH_NO_VERTEX;
     return graph->ranks[position / WORD] + count_bits(word & (bit - 1));
-}
-
-uint32_t graph_next(const struct graph *graph, uint64_t position)
-{
-    const size_t words = words_of(graph);
-    size_t word = (size_t)(position / WORD);
-    uint64_t rest;
-
-    if (position >= graph->game->positions)
-        return graph->game->positions;
-    rest = graph->reachable[word] >> position % WORD << position % WORD;
-    while (rest == 0) {
-        if (++word == words)
-            return graph->game->positions;
-        rest = graph->reachable[word];
-    }
-    return (uint32_t)(word * WORD) + lowest_bit(rest);
 }

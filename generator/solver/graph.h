@@ -12,9 +12,9 @@ enum { COUNT_BITS = 28, GRAPH_MOST_VERTICES = (1 << COUNT_BITS) - 1 };
 
 #define GRAPH_NO_VERTEX UINT32_MAX
 
-/* What is known of a position that play can reach, in 32 bits.  Until the graph is
- * solved, `count` is the number of successors, so that it is 0 for finished positions
- * alone, and only those have a winner.  What it is afterwards, attractor.h says. */
+/* What is known of a position that play can reach.  Until the graph is solved, `count`
+ * is the number of successors, so that it is 0 for finished positions alone, and only
+ * those have a winner.  What it is afterwards, attractor.h says. */
 struct vertex {
     unsigned mover : 2;  /* FIRST or SECOND; who would move if the game is over */
     unsigned winner : 2; /* for whom it is won, or NOBODY */
@@ -28,12 +28,12 @@ struct graph {
     uint32_t count; /* of the vertices; at most GRAPH_MOST_VERTICES */
     uint64_t edges;
     struct vertex *vertices;
+    uint32_t *positions; /* by vertex */
 
     uint64_t *reachable; /* a bit per position */
     uint32_t *ranks;     /* per word of `reachable`: how many bits are set before it */
 
-    /* From where a vertex is reached, in one of the two ways of edges.h. */
-    uint32_t *positions;    /* by vertex: its position, for the game's un-moves */
+    /* From where a vertex is reached, see edges.h; NULL for a game with un-moves. */
     uint32_t *starts;       /* by vertex: where its predecessors start ... */
     uint32_t *predecessors; /* ... in this list; they end where those of the next do */
     size_t most_predecessors; /* of a vertex */
@@ -50,9 +50,5 @@ void graph_free(struct graph *graph);
 
 /* The vertex of a position, or GRAPH_NO_VERTEX when play does not reach it. */
 uint32_t graph_vertex(const struct graph *graph, uint32_t position);
-
-/* The first reachable position from this number up; game->positions when there is none.
- */
-uint32_t graph_next(const struct graph *graph, uint64_t position);
 
 #endif

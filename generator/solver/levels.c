@@ -24,10 +24,10 @@ static void look_further(const struct graph *graph, struct moves *moves,
                          const int *nearer, int *values, uint32_t *played)
 {
     const struct game *const game = graph->game;
-    uint32_t v = 0;
 
-    for (uint32_t position = graph_next(graph, 0); position < game->positions;
-         position = graph_next(graph, (uint64_t)position + 1), v++) {
+    for (uint32_t v = 0; v < graph->count; v++) {
+        const uint32_t position = graph->positions[v];
+
         moves_find(moves, game, position);
         played[v] = LEVELS_NO_MOVE;
         if (moves->count == 0)

@@ -85,15 +85,14 @@ static size_t pick(const struct counting *counting)
     return picked;
 }
 
-/* Counts a position whose successors have been counted. */
-static void count(const struct counting *counting, uint32_t position, uint32_t empty)
+/* Counts a vertex whose successors have been counted. */
+static void count(const struct counting *counting, uint32_t v, uint32_t empty)
 {
     const struct graph *const graph = counting->graph;
     const struct moves *const moves = &counting->choice->moves;
-    const uint32_t v = graph_vertex(graph, position);
     struct parts *const against = &counting->against[v];
 
-    choice_best(graph, position, counting->choice);
+    choice_best(graph, v, counting->choice);
     if (moves->count == 0) {
         const uint32_t less = counting->parts_of[empty > 0 ? empty - 1 : 0];
         const uint8_t other = moves->mover == FIRST ? SECOND : FIRST;
@@ -112,17 +111,16 @@ static void count(const struct counting *counting, uint32_t position, uint32_t e
     counting->keeping[v] = after(counting, counting->ties->picks[v]);
 }
 
-/* Counts all positions, those with fewer empty cells first. */
+/* Counts all vertices, those with fewer empty cells first. */
 static void count_all(const struct counting *counting, uint32_t cells)
 {
-    const struct game *const game = counting->graph->game;
+    const struct graph *const graph = counting->graph;
+    const struct game *const game = graph->game;
 
     for (uint32_t empty = 0; empty <= cells; empty++)
-        for (uint32_t position = graph_next(counting->graph, 0);
-             position < game->positions;
-             position = graph_next(counting->graph, (uint64_t)position + 1))
-            if (game->plies_left(game->context, position) == empty)
-                count(counting, position, empty);
+        for (uint32_t v = 0; v < graph->count; v++)
+            if (game->plies_left(game->context, graph->positions[v]) == empty)
+                count(counting, v, empty);
 }
 
 static struct chance chance_of(struct parts parts, uint32_t of)

@@ -10,17 +10,19 @@
 
 #include "oxo_entry.h"
 
-/* Packs a position that play can reach.  False when it does not fit an entry: it is
+#include <string.h>
+
+/* Packs a vertex.  False when it does not fit an entry: it is
  * decided more than five plies from its end, or won by a move of the other side, or its
  * best move is no cell. */
-static bool pack(const struct graph *graph, uint32_t position, struct choice *choice,
+static bool pack(const struct graph *graph, uint32_t vertex, struct choice *choice,
                  uint8_t *entry)
 {
-    const struct worth worth = choice_worth(graph, position);
+    const struct worth worth = choice_worth(graph, vertex);
     uint32_t cell = OXO_ENTRY_NO_CELL;
     uint32_t outcome = OXO_OUTCOME_DRAW;
 
-    choice_best(graph, position, choice);
+    choice_best(graph, vertex, choice);
     if (choice->best_count > 0) {
         cell = choice->moves.numbers[choice->chosen];
         if (cell > 8)
@@ -46,6 +48,7 @@ static bool write_direct(FILE *out, const struct table_source *source,
         "value\n"
         "and the distance of the position in the high four bits, the best cell in the\n"
         "low four.  Entry n is position n.  19,683 entries, 19,683 bytes.\n";
+    const struct graph *const graph = source->graph;
     const bool lowest = source->tie == TIE_LOWEST;
     char text[1024];
     const struct writer_file file = {
@@ -57,10 +60,11 @@ static bool write_direct(FILE *out, const struct table_source *source,
     };
     uint8_t bytes[OXO_POSITIONS];
 
-    for (uint32_t position = 0; position < OXO_POSITIONS; position++) {
-        bytes[position] = OXO_ENTRY_INVALID;
-        if (graph_vertex(source->graph, position) != GRAPH_NO_VERTEX &&
-            !pack(source->graph, position, source->choice, &bytes[position])) {
+    memset(bytes, OXO_ENTRY_INVALID, sizeof bytes);
+    for (uint32_t v = 0; v < graph->count; v++) {
+        const uint32_t position = graph->positions[v];
+
+        if (!pack(graph, v, source->choice, &bytes[position])) {
             snprintf(error, TABLE_ERROR_SIZE,
                      "position %u does not fit an entry of the layout direct",
                      (unsigned)position);

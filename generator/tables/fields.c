@@ -59,14 +59,13 @@ static unsigned bits_for(uint32_t greatest)
     return bits;
 }
 
-/* The best move of a position plus 1, or 0 when it is finished. */
-static uint32_t move_field(const struct table_source *source, uint32_t position)
+/* The best move of a vertex plus 1, or 0 when it is finished. */
+static uint32_t move_field(const struct table_source *source, uint32_t vertex)
 {
     const struct choice *const choice = source->choice;
 
-    progress_step(source->progress, "laying out positions",
-                  graph_vertex(source->graph, position));
-    choice_best(source->graph, position, source->choice);
+    progress_step(source->progress, "laying out positions", vertex);
+    choice_best(source->graph, vertex, source->choice);
     return choice->best_count > 0 ? choice->moves.numbers[choice->chosen] + 1 : 0;
 }
 
@@ -80,10 +79,9 @@ static bool measure(const struct table_source *source, struct fields *fields,
     unsigned bits;
 
     fields->count = graph->game->positions;
-    for (uint32_t position = graph_next(graph, 0); position < fields->count;
-         position = graph_next(graph, (uint64_t)position + 1)) {
-        const uint32_t distance = choice_worth(graph, position).distance;
-        const uint32_t move = move_field(source, position);
+    for (uint32_t v = 0; v < graph->count; v++) {
+        const uint32_t distance = choice_worth(graph, v).distance;
+        const uint32_t move = move_field(source, v);
 
         if (distance == GAME_NO_DISTANCE) {
             snprintf(error, TABLE_ERROR_SIZE,
@@ -116,18 +114,16 @@ static uint8_t *pack(const struct table_source *source, const struct fields *fie
     const struct graph *const graph = source->graph;
     uint8_t *const bytes = calloc(fields->count, fields->width);
 
-    for (uint32_t position = graph_next(graph, 0);
-         position < fields->count && bytes != NULL;
-         position = graph_next(graph, (uint64_t)position + 1)) {
-        const struct worth worth = choice_worth(graph, position);
+    for (uint32_t v = 0; v < graph->count && bytes != NULL; v++) {
+        const size_t position = graph->positions[v];
+        const struct worth worth = choice_worth(graph, v);
         const uint32_t value = worth.value < 0 ? LOST : worth.value > 0 ? WON : DRAWN;
         const uint32_t entry = value | worth.distance << VALUE_BITS |
-                               move_field(source, position)
+                               move_field(source, v)
                                    << (VALUE_BITS + fields->distance_bits);
 
         for (unsigned byte = 0; byte < fields->width; byte++)
-            bytes[(size_t)position * fields->width + byte] =
-                (uint8_t)(entry >> 8 * byte);
+            bytes[position * fields->width + byte] = (uint8_t)(entry >> 8 * byte);
     }
     return bytes;
 }

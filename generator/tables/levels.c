@@ -21,14 +21,14 @@ static void pack(const struct graph *graph, const uint32_t *played,
                  uint8_t bytes[OXO_LEVELS_BYTES])
 {
     memset(bytes, OXO_ENTRY_NO_CELL << 4 | OXO_ENTRY_NO_CELL, OXO_LEVELS_BYTES);
-    for (uint32_t position = 0; position < OXO_POSITIONS; position++) {
-        const uint32_t vertex = graph_vertex(graph, position);
+    for (uint32_t v = 0; v < graph->count; v++) {
+        const uint32_t position = graph->positions[v];
         const unsigned shift = position % 2 == 0 ? 0 : 4;
 
-        if (vertex == GRAPH_NO_VERTEX || played[vertex] == LEVELS_NO_MOVE)
+        if (played[v] == LEVELS_NO_MOVE)
             continue;
         bytes[position / 2] &= (uint8_t)(0xF0 >> shift);
-        bytes[position / 2] |= (uint8_t)(played[vertex] << shift);
+        bytes[position / 2] |= (uint8_t)(played[v] << shift);
     }
 }
 

@@ -57,17 +57,16 @@ static size_t list_boards(const struct graph *graph, struct choice *choice,
     const struct moves *const moves = &choice->moves;
     size_t count = 0;
 
-    for (uint32_t position = graph_next(graph, 0); position < graph->game->positions;
-         position = graph_next(graph, (uint64_t)position + 1)) {
+    for (uint32_t v = 0; v < graph->count; v++) {
         struct board board = {.open = 0};
         uint8_t cells[RULES_CELLS];
 
-        choice_best(graph, position, choice);
+        choice_best(graph, v, choice);
         for (size_t i = 0; i < moves->count; i++)
             board.open |= (uint16_t)(1u << moves->numbers[i]);
         for (size_t i = 0; i < choice->best_count; i++)
             board.best |= (uint16_t)(1u << moves->numbers[choice->best[i]]);
-        rules_decode(position, cells);
+        rules_decode(graph->positions[v], cells);
         for (size_t line = 0; line < RULES_LINES; line++)
             board.weights[line] = weight_of(cells, line);
         if (moves->count > 0)

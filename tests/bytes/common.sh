@@ -45,7 +45,7 @@ print_outputs() {
 
 # Prints the digests of what has been printed, but is not committed itself.
 digests() {
-    (cd printed && find . -maxdepth 1 -type f -print0 | LC_ALL=C sort -z |
+    (cd printed && find . -maxdepth 1 -type f -print0 | sort -z |
         xargs -0 sha256sum)
 }
 

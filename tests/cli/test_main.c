@@ -110,19 +110,13 @@ static void expect_words(const char *help, const char *words)
 }
 
 /* Every help is at most 80 columns wide. */
-static void expect_narrow(const char *help)
-{
-    for (const char *line = help; *line != '\0'; line += strcspn(line, "\n") + 1)
-        ck_assert_msg(strcspn(line, "\n") <= 80, "%.100s", line);
-}
-
 START_TEST(helps)
 {
     char *const all = printed("--help", NULL);
     char *const version = printed("--version", NULL);
 
     ck_assert_int_eq(strncmp(version, "oxo ", 4), 0);
-    expect_narrow(all);
+    run_expect_width(all, 80);
     expect_words(all,
                  "\n 0 | 1 | 2\n---+---+---\n 3 | 4 | 5\n---+---+---\n 6 | 7 | 8\n");
     for (int i = 0; i < COMMANDS; i++) {
@@ -131,7 +125,7 @@ START_TEST(helps)
 
         ck_assert_int_eq(strncmp(usage, "Usage: oxo ", 11), 0);
         expect_words(all, usage + strlen("Usage: "));
-        expect_narrow(help);
+        run_expect_width(help, 80);
         free(usage);
         free(help);
     }
@@ -166,39 +160,140 @@ static void expect_columns(const char *command, const char *option)
     free(help);
 }
 
-/* What helps say is so. */
+/* What a help says, and a command, with its input, whose status and output are so. */
 START_TEST(helps_are_true)
 {
+    static const struct {
+        const char *help, *words;
+        const char *arguments[6];
+        const char *input;
+        int status;
+        const char *shown;
+    } cases[] = {
+        {NULL, "Exit status: 0 answered;", {"move", "........."}, "", 0, "0\n"},
+        {NULL,
+         "; 1 the input has no answer, or could not be read or\nwritten;",
+         {"move", "XXXOO...."},
+         "",
+         1,
+         ""},
+        {NULL, "; 2 wrong usage.\n", {"move", "--levels"}, "", 2, ""},
+        {"move",
+         "this level plays (default: perfect):",
+         {"move", "-"},
+         "---------",
+         0,
+         "0\n"},
+        {"move",
+         "`error: ` and the\nreason, and the exit status is 1.\n",
+         {"move", "-"},
+         "X\n.........",
+         1,
+         "error: 1 cell found; a board has nine\n0\n"},
+        {"judge",
+         "exit status is 0 if\nevery move was a best one, else 1.\n",
+         {"judge"},
+         "......... 0\n",
+         0,
+         "was a best move."},
+        {"judge", "else 1.\n", {"judge"}, "X........ 1", 1, "lost value  "},
+        {"play",
+         "people play cross (default), nought, both or none;",
+         {"play"},
+         "q",
+         0,
+         "You are cross."},
+        {"play",
+         "plays (default: perfect): see below",
+         {"play", "--as", "nought"},
+         "q",
+         0,
+         "The opponent plays 0."},
+        {"play",
+         "typed and shown (default: index): see below",
+         {"play"},
+         "q",
+         0,
+         " 0 | 1 | 2"},
+        {"play",
+         "u to take your last move\nback, h to show or hide where each move "
+         "leads, q to quit.",
+         {"play"},
+         "h\n4\nu\nh\nq",
+         0,
+         "Bye.\n"},
+        {"play",
+         "same number, 0 to\n                4294967295 (default: one from the "
+         "clock, which is shown)",
+         {"play", "--as=none", "--vary", "--seed", "4294967295"},
+         "",
+         0,
+         "To repeat these choices:\n  --vary --seed 4294967295\n"},
+        {"games",
+         "(default: index):",
+         {"games", "--starting", "0"},
+         "08",
+         0,
+         "1\t0 8\n"},
+        {"games",
+         "left out;\nthen the exit status is 1.",
+         {"games", "--starting", ""},
+         "00\n0",
+         1,
+         "2\t0\n"},
+        {"games",
+         "verdict (best, win-for-draw, win-for-loss, draw-for-loss,\n"
+         "                    slower-win, sooner-loss); better cells, or -\n",
+         {"games", "--tsv"},
+         "0",
+         0,
+         "\tbest\t-\n"},
+        {"games",
+         "--at - reads a board a\n",
+         {"games", "--at", "-", "/dev/null"},
+         "---------",
+         0,
+         "-\n"},
+        {"export",
+         "(cross or nought, whose turn it is;\ncross-won, nought-won or drawn)",
+         {"export"},
+         "",
+         0,
+         "\tcross-won\t"},
+        {"export", "(- for both if the game is over)", {"export"}, "", 0, "\t-\t-\n"},
+        {"export",
+         "1 for a best move, else 0\n",
+         {"export", "--moves"},
+         "",
+         0,
+         "XOXOOX...\t8\t1\t1\t1\n"},
+    };
     static const char *const with_levels[] = {"move", "play", "levels"};
-    char *help = printed("--help", NULL);
 
-    expect_words(help, "Exit status: 0 answered; 1 the input has no answer, or could "
-                       "not be read or\nwritten; 2 wrong usage.\n");
-    RUN_EXPECT(NULL, 0, "0\n", NULL, OXO, "move", ".........");
-    RUN_EXPECT(NULL, 1, "", "the game is over", OXO, "move", "XXXOO....");
-    RUN_EXPECT(NULL, 2, "", "unexpected", OXO, "move", ".........", "x");
-    free(help);
-    help = printed("judge", "--help");
-    expect_words(help, "exit status is 0 if\nevery move was a best one, else 1.\n");
-    free(help);
-    help = printed("play", "--help");
-    expect_words(help, "picks the same moves each time for the same number, 0 to\n"
-                       "                4294967295 (default");
-    RUN_EXPECT(NULL, 0, NULL, NULL, OXO, "play", "--as=none", "--vary", "--seed",
-               "4294967295");
-    free(help);
-    for (size_t i = 0; i < sizeof with_levels / sizeof with_levels[0]; i++) {
-        help = printed(with_levels[i], "--help");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const char *const command = cases[i].help;
+        char *const help =
+            command != NULL ? printed(command, "--help") : printed("--help", NULL);
+        const struct run_how how = {.input = cases[i].input};
+        struct run run = run_list(&how, OXO, cases[i].arguments);
+
+        expect_words(help, cases[i].words);
+        ck_assert_msg(run.status == cases[i].status, "%s", cases[i].words);
+        expect_words(run.out, cases[i].shown);
+        run_free(&run);
+        free(help);
+    }
+    for (size_t i = 0; i < sizeof with_levels / sizeof with_levels[0]; i++)
         for (int level = 0; level < OPPONENTS; level++) {
+            char *const help = printed(with_levels[i], "--help");
             char line[80];
 
             snprintf(line, sizeof line, "\n  %-8s looks %u %s ahead",
                      opponents[level].name, opponents[level].depth,
                      opponents[level].depth == 1 ? "ply" : "plies");
             expect_words(help, line);
+            free(help);
         }
-        free(help);
-    }
     expect_columns("export", NULL);
     expect_columns("export", "--moves");
     expect_columns("games", "--tsv");

@@ -132,7 +132,7 @@ static void expect_answer(FILE *out, unsigned number, int cell)
 
 START_TEST(every_board_by_every_level)
 {
-    minimax_all(answers);
+    opponents_find_moves(answers, moves);
     for (int level = 0; level < OPPONENTS; level++) {
         char *input = NULL, *expected = NULL;
         size_t size;
@@ -140,7 +140,6 @@ START_TEST(every_board_by_every_level)
         FILE *const out = open_memstream(&expected, &size);
         struct run_how how = {0};
 
-        opponents_moves(answers, opponents[level].depth, moves[level]);
         for (unsigned number = 0; number < MINIMAX_NUMBERS; number++) {
             char board[10];
 

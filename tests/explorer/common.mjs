@@ -11,8 +11,8 @@ export const NO_CELL = 0xFF;
 export const NO_POSITION = 0xFFFF;
 export const everyCell = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-// The levels of oxo_levels.h that are in the table.
-export const LEVELS = ['easy', 'medium', 'hard'];
+// By the numbers that oxo_levels.h has for them.
+export const LEVELS = ['easy', 'medium', 'hard', 'perfect'];
 
 const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'];
 
@@ -43,15 +43,19 @@ export function lineCells(board) {
   return new Set(full.flatMap((line) => [...line].map(Number)));
 }
 
+function linesOf(program, args, input = '') {
+  return execFileSync(program, args, { input, encoding: 'utf8', maxBuffer: 1 << 24 })
+    .trimEnd().split('\n');
+}
+
 // The table that the program prints, a row for each line below its header.
 export function printed(program, ...args) {
-  const lines = execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 24 }).split('\n');
-  return lines.slice(1, -1).map((line) => line.split('\t'));
+  return linesOf(program, args).slice(1).map((line) => line.split('\t'));
 }
 
 // What the program exports about every valid position, by its board: state, value, distance,
-// best, allBest, and moves, which holds for each legal cell the value, the plies to the end
-// and whether it is best.
+// best, allBest; levels, which holds what each of LEVELS plays; and moves, which holds for each
+// legal cell the value, the plies to the end and whether it is best.
 export function exported(program) {
   const positions = new Map();
 
@@ -64,27 +68,15 @@ export function exported(program) {
       best: best === '-' ? NO_CELL : Number(best),
       allBest: allBest === '-' ? [] : [...allBest].map(Number),
       moves: new Map(),
+      levels: [],
     });
   }
   for (const [board, cell, value, plies, best] of printed(program, 'export', '--moves'))
     positions.get(board).moves.set(Number(cell),
       { value: Number(value), plies: Number(plies), best: best === '1' });
+  const open = [...positions.keys()].filter((board) => positions.get(board).best !== NO_CELL);
+  for (const level of LEVELS)
+    linesOf(program, ['move', '--level', level, '-'], `${open.join('\n')}\n`)
+      .forEach((cell, index) => positions.get(open[index]).levels.push(Number(cell)));
   return positions;
-}
-
-// The moves of the levels, from the C source of their table: a function of the number of a
-// position and the index of a level in LEVELS.
-export function levelMoves(table) {
-  const source = readFileSync(table, 'utf8');
-  const bytes = source.slice(source.indexOf('= {')).match(/0x[0-9A-F]{2}/g).map(Number);
-  const bytesOfLevel = (POSITIONS + 1) / 2;
-  const wanted = LEVELS.length * bytesOfLevel;
-  if (bytes.length !== wanted)
-    throw new Error(`${table} has ${bytes.length} bytes; ${wanted} are right`);
-  return (number, level) => {
-    const byte = bytes[level * bytesOfLevel + Math.floor(number / 2)];
-    const cell = number % 2 === 0 ? byte % 16 : Math.floor(byte / 16);
-
-    return cell === 15 ? NO_CELL : cell;
-  };
 }

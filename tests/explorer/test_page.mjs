@@ -1,16 +1,13 @@
-// test_page.mjs - the explorer in a browser, with real clicks and keys, held to the program
-// and to the table of the levels.
-// Arguments: the page; the program oxo; the C source of the table of the levels; the
-// programs chromedriver and chromium.
+// test_page.mjs - the explorer in a browser, with real clicks and keys, held to the program.
+// Arguments: the page; the programs oxo, chromedriver and chromium.
 //
 // SPDX-License-Identifier: 0BSD
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
-import { LEVELS, everyCell, exported, levelMoves, lineCells, printed, withMark } from './common.mjs';
+import { LEVELS, everyCell, exported, lineCells, printed, withMark } from './common.mjs';
 import { openBrowser } from './webdriver.mjs';
 
 const START = '.........';
-const OPPONENTS = [...LEVELS, 'perfect'];
 const PLACES = ['top left', 'top centre', 'top right', 'middle left', 'centre', 'middle right',
   'bottom left', 'bottom centre', 'bottom right'];
 const SIDES = { X: 'cross', O: 'nought' };
@@ -21,10 +18,9 @@ const ENOUGH = 4.5; // contrast of text, WCAG 2.1 AA
 const ENOUGH_OF_SHAPES = 3;
 const FINGER = 44; // pixels
 
-const [page, program, table, driver, chromium] = process.argv.slice(2);
+const [page, program, driver, chromium] = process.argv.slice(2);
 const address = pathToFileURL(page).href;
 const positions = exported(program);
-const levelMove = levelMoves(table);
 const browser = await openBrowser(driver, chromium);
 
 // -- What is expected
@@ -47,14 +43,12 @@ function expectedLabel(board, cell, hints = true) {
   return `${name}: ${WORTH[move.value]} in ${plies(move.plies)}${move.best ? ', best' : ''}`;
 }
 
-function expectedLabels(board, hints) {
-  return everyCell.map((cell) => expectedLabel(board, cell, hints));
-}
+const expectedLabels = (board, hints) =>
+  everyCell.map((cell) => expectedLabel(board, cell, hints));
 
 // Whether each cell cannot be played.
-function expectedClosed(board) {
-  return everyCell.map((cell) => !positions.get(board).moves.has(cell));
-}
+const expectedClosed = (board) =>
+  everyCell.map((cell) => !positions.get(board).moves.has(cell));
 
 // What is seen in each cell: a mark, or words.
 function expectedSights(board) {
@@ -80,10 +74,7 @@ function expectedStatus(board) {
 }
 
 // The move of an opponent.
-function reply(board, opponent) {
-  const { number, best } = positions.get(board);
-  return opponent === 'perfect' ? best : levelMove(number, LEVELS.indexOf(opponent));
-}
+const reply = (board, opponent) => positions.get(board).levels[LEVELS.indexOf(opponent)];
 
 // -- What is there
 
@@ -117,30 +108,59 @@ async function open(fragment = '') {
     !document.getElementById('trouble').hidden`);
 }
 
-async function checkBoard(board, hints = true) {
+async function checkBoard(board) {
   const seen = await look();
 
-  assert.deepEqual(seen.labels, expectedLabels(board, hints));
+  assert.deepEqual(seen.labels, expectedLabels(board, !seen.hash.endsWith('hints=off')));
   assert.deepEqual(seen.closed, expectedClosed(board));
   return seen;
 }
 
-async function checkStatus(text) {
-  assert.equal((await look()).status, text);
+// What can be done in a step, by its verb.
+const VERBS = {
+  open,
+  cell: clickCell,
+  click: browser.click,
+  choose,
+  press: browser.press,
+  follow: (link) => browser.runAsync(`
+    const [link, done] = arguments;
+    addEventListener('hashchange', () => done(), { once: true });
+    location.hash = link;`, link),
+  // These take their time.
+  back: browser.back,
+  forth: (steps) => browser.run('history.go(arguments[0])', Number(steps)),
+  refresh: browser.refresh,
+};
+
+// Takes steps: what is done, as a verb and words; the moves or the board that are shown then;
+// and more that is seen, as it is or by a pattern.
+async function walk(...steps) {
+  for (const [step, shown, wanted = {}] of steps) {
+    const [verb, ...words] = step.split(' ');
+    const board = /^\d*$/.test(shown) ? boardAfter(shown) : shown;
+
+    await VERBS[verb](...words);
+    if (['back', 'forth', 'refresh'].includes(verb))
+      await browser.until('return document.querySelectorAll("#board svg").length === arguments[0]',
+        board.replaceAll('.', '').length);
+    const seen = await checkBoard(board);
+    for (const [part, what] of Object.entries(wanted))
+      (what instanceof RegExp ? assert.match : assert.deepEqual)(seen[part], what, step);
+  }
 }
 
 // -- The checks, in the order in which they are run
 
 // As a screen reader finds it: names and roles that the browser has computed.
 async function checkNames() {
-  await open('#03142');
-  for (const cell of everyCell) {
-    assert.equal(await browser.label(cellButton(cell)), expectedLabel('XXXOO....', cell));
-    assert.equal(await browser.role(cellButton(cell)), 'button');
+  for (const cells of ['03142', '']) {
+    await open(`#${cells}`);
+    for (const cell of everyCell) {
+      assert.equal(await browser.label(cellButton(cell)), expectedLabel(boardAfter(cells), cell));
+      assert.equal(await browser.role(cellButton(cell)), 'button');
+    }
   }
-  await open();
-  for (const cell of everyCell)
-    assert.equal(await browser.label(cellButton(cell)), expectedLabel(START, cell));
   for (const [selector, role, label] of [
     ['#board', 'grid', 'Board'],
     ['#board > :first-child', 'row', undefined],
@@ -216,8 +236,7 @@ async function checkWords() {
   ]);
   for (const [link, board] of [['#048', boardAfter('048')], ['#XOXOOX...', 'XOXOOX...']]) {
     assert.ok(links.includes(link), link);
-    await open(link);
-    assert.equal((await checkBoard(board)).trouble, '');
+    await walk([`open ${link}`, board, { trouble: '' }]);
   }
 }
 
@@ -244,28 +263,19 @@ async function checkPositions() {
 }
 
 async function checkClicks() {
-  await open();
-  const cells = '0481';
-  for (let count = 1; count <= cells.length; count++) {
-    const cell = Number(cells[count - 1]);
-    await clickCell(cell);
-    const board = boardAfter(cells.slice(0, count));
-    const seen = await checkBoard(board);
-    const side = count % 2 === 1 ? 'Cross' : 'Nought';
-    assert.equal(seen.status, `${side} played ${cell}, ${PLACES[cell]}. ${expectedStatus(board)}`);
-    assert.equal(seen.hash, `#game=${cells.slice(0, count)}`);
-    assert.equal(seen.focus, cell);
-  }
-  // A cell that is taken stays as it is.
-  await clickCell(4);
-  const seen = await checkBoard(boardAfter(cells));
-  assert.match(seen.status, /^Cell 4 is taken\. Cross to move/);
-  assert.equal(seen.hash, '#game=0481');
-  // And so does a finished game.
-  await open('#03142');
-  await clickCell(8);
-  await checkBoard(boardAfter('03142'));
-  await checkStatus('The game is over; undo, or begin a new one. Cross has won.');
+  const clicks = ['0', '04', '048', '0481'].map((cells, index) => {
+    const cell = Number(cells.at(-1));
+    const status = `${index % 2 === 0 ? 'Cross' : 'Nought'} played ${cell}, ${PLACES[cell]}. ` +
+      expectedStatus(boardAfter(cells));
+
+    return [`cell ${cell}`, cells, { status, hash: `#game=${cells}`, focus: cell }];
+  });
+  await walk(['open', ''], ...clicks,
+    // A cell that is taken stays as it is, and so does a finished game.
+    ['cell 4', '0481', { status: /^Cell 4 is taken\. Cross to move/, hash: '#game=0481' }],
+    ['open #03142', '03142'],
+    ['cell 8', '03142',
+      { status: 'The game is over; undo, or begin a new one. Cross has won.' }]);
 }
 
 // From each cell each key; then a game by keys alone.
@@ -286,54 +296,43 @@ async function checkKeys() {
       assert.equal((await look()).focus, to[cell], `${key} from ${cell}`);
     }
 
-  await open();
-  await browser.press('Tab', 'Tab');
-  assert.equal((await look()).focus, 0, 'the second Tab enters the board');
-  await browser.press('Tab');
-  assert.equal((await look()).focus, -1, 'the third one leaves it');
-  await open();
-  await browser.press('Tab', 'Tab', 'ArrowRight', 'ArrowDown', 'Enter');
-  assert.equal((await checkBoard(boardAfter('4'))).focus, 4);
-  await browser.press('ArrowLeft', 'Space');
-  await checkBoard(boardAfter('43'));
-  await browser.press('0');
-  assert.equal((await checkBoard(boardAfter('430'))).focus, 0);
-  await browser.press('8', '9');
-  await checkBoard(boardAfter('4308'));
-  await browser.press('u');
-  await checkBoard(boardAfter('430'));
-  await browser.press('Backspace', 'U');
-  await checkBoard(boardAfter('4'));
-  for (const cell of everyCell) {
-    await open();
-    await browser.press('Tab', 'Tab', `${cell}`);
-    await checkBoard(boardAfter(`${cell}`));
-  }
-  // Outside the board these keys are not the page's.
-  await open('#04');
-  await browser.press('Tab', '8', 'u', 'Backspace');
-  await checkBoard(boardAfter('04'));
+  await walk(
+    ['open', ''],
+    ['press Tab Tab', '', { focus: 0 }],
+    ['press Tab', '', { focus: -1 }],
+    ['open', ''],
+    ['press Tab Tab ArrowRight ArrowDown Enter', '4', { focus: 4 }],
+    ['press ArrowLeft Space', '43'],
+    ['press 0', '430', { focus: 0 }],
+    ['press 8 9', '4308'],
+    ['press u', '430'],
+    ['press Backspace U', '4'],
+    ...everyCell.flatMap((cell) => [['open', ''], [`press Tab Tab ${cell}`, `${cell}`]]),
+    // Outside the board these keys are not the page's.
+    ['open #04', '04'],
+    ['press Tab 8 u Backspace', '04'],
+  );
 }
 
 async function checkUndo() {
-  await open('#048');
-  for (const cells of ['04', '0', '']) {
-    await browser.click('#undo');
-    const seen = await checkBoard(boardAfter(cells));
-    assert.equal(seen.hash, `#game=${cells}`);
-    assert.match(seen.status, /^Undone\. /);
-  }
-  await browser.click('#undo');
-  assert.match((await checkBoard(START)).status, /^There is nothing to undo\. /);
-  await open('#04');
-  await browser.click('#new');
-  assert.match((await checkBoard(START)).status, /^A new game\. /);
+  const undone = (cells) =>
+    ['click #undo', cells, { hash: `#game=${cells}`, status: /^Undone\. / }];
+  const nothing = { status: /^There is nothing to undo\. / };
+
+  await walk(['open #048', '048'], undone('04'), undone('0'), undone(''),
+    ['click #undo', '', nothing],
+    ['open #04', '04'],
+    ['click #new', '', { status: /^A new game\. / }],
+    // Undoing ends at the board that a link holds.
+    ['open #board=XO.......&game=4', 'XO..X....'],
+    ['click #undo', 'XO.......', { hash: '#board=XO.......&game=' }],
+    ['click #undo', 'XO.......', nothing]);
 }
 
 // Links that are read, with the board that they show; and where a move was the last thing
 // that happened, that it is said.
 async function checkLinks() {
-  for (const [fragment, board, status] of [
+  const links = [
     ['', START, /^Cross to move/],
     ['#', START, /^Cross to move/],
     ['#048', 'X...O...X', /^Cross played 8, bottom right\. Nought/],
@@ -348,17 +347,9 @@ async function checkLinks() {
     ['#XOXOOX...&hints=on', 'XOXOOX...', /^Cross to move/],
     ['#04&level=hard&as=cross', 'X...O....', /^Hard played 4, centre\. Your turn, as cross/],
     ['#game=04&level=hard&as=cross', 'X...O....', /^Hard played 4, centre\. Your turn, as cross/],
-  ]) {
-    await open(fragment);
-    assert.match((await checkBoard(board)).status, status, fragment);
-  }
+  ];
 
-  // Undoing ends at the board that a link holds.
-  await open('#board=XO.......&game=4');
-  await browser.click('#undo');
-  assert.equal((await checkBoard('XO.......')).hash, '#board=XO.......&game=');
-  await browser.click('#undo');
-  assert.match((await checkBoard('XO.......')).status, /^There is nothing to undo/);
+  await walk(...links.map(([link, board, status]) => [`open ${link}`, board, { status }]));
 }
 
 // Links that are refused, when the page is opened and while it shows something else.
@@ -387,53 +378,29 @@ async function checkRefusals() {
     ['#<b>', '“<” is not a cell of a board; a cell is X, O or a dot'],
   ];
 
-  for (const [fragment, reason] of refused.slice(0, 3)) {
-    await open(fragment);
-    assert.equal((await checkBoard(START)).trouble, `The link is refused: ${reason}.`);
-  }
-  await open('#04');
-  for (const [fragment, reason] of refused) {
-    await browser.run('location.hash = arguments[0]', fragment);
-    await browser.until(
-      'return document.getElementById("trouble").innerText.includes(arguments[0])', reason);
-    assert.equal((await checkBoard('X...O....')).trouble, `The link is refused: ${reason}.`);
-  }
+  const refusals = (verb, links, board) => links.map(([link, reason]) =>
+    [`${verb} ${link}`, board, { trouble: `The link is refused: ${reason}.` }]);
+  await walk(...refusals('open', refused.slice(0, 3), START),
+    ['open #04', '04'],
+    ...refusals('follow', refused, '04'));
   assert.equal(await browser.role('#trouble'), 'alert');
   // The page goes on from what it had, and the message goes.
-  await clickCell(8);
-  const seen = await checkBoard('X...O...X');
-  assert.equal(seen.trouble, '');
-  assert.equal(seen.hash, '#game=048');
+  await walk(['cell 8', '048', { trouble: '', hash: '#game=048' }]);
 }
 
 async function checkHistory() {
-  const showsMarks = (count) =>
-    browser.until('return document.querySelectorAll("#board svg").length === arguments[0]', count);
-
-  await open();
-  for (const cell of [0, 4, 8])
-    await clickCell(cell);
-  for (const cells of ['04', '0', '']) {
-    await browser.back();
-    await showsMarks(cells.length);
-    await checkBoard(boardAfter(cells));
-  }
-  await browser.run('history.go(3)');
-  await showsMarks(3);
-  assert.equal((await checkBoard(boardAfter('048'))).hash, '#game=048');
-  await browser.refresh();
-  await showsMarks(3);
-  await checkBoard(boardAfter('048'));
+  await walk(['open', ''], ['cell 0', '0'], ['cell 4', '04'], ['cell 8', '048'],
+    ['back', '04'], ['back', '0'], ['back', ''],
+    ['forth 3', '048', { hash: '#game=048' }],
+    ['refresh', '048']);
 
   // Back from a game against an opponent is back to a turn of one's own.
-  await open('#level=hard&as=nought');
-  await showsMarks(1);
-  const opening = (await look()).hash;
-  await clickCell(everyCell.find((cell) => !opening.includes(`game=${cell}`)));
-  await showsMarks(3);
-  await browser.back();
-  await showsMarks(1);
-  assert.equal((await look()).hash, opening);
+  const opening = `${reply(START, 'hard')}`;
+  const cell = everyCell.find((other) => `${other}` !== opening);
+  const answer = reply(boardAfter(`${opening}${cell}`), 'hard');
+  await walk(['open #level=hard&as=nought', opening],
+    [`cell ${cell}`, `${opening}${cell}${answer}`],
+    ['back', opening, { hash: `#game=${opening}&level=hard&as=nought` }]);
   // A reply to a link and a change of the settings are no steps to go back.
   await open('#level=hard&as=nought');
   await choose('level', 'easy');
@@ -483,23 +450,19 @@ async function checkGame(opponent, side, choice) {
   const end = state === 'drawn' ? OVER.drawn
     : state === `${person}-won` ? 'You have won.' : `${name} has won.`;
   assert.ok((await checkBoard(board)).status.endsWith(` ${end}`), end);
-  // Undoing goes to the last turn of the person, and from her first one no further.
+  // Undoing goes to the last turn of the person, and from the first one no further.
   const turns = [];
   for (let count = side === 'X' ? 0 : 1; count < cells.length; count += 2)
     turns.unshift(cells.slice(0, count));
-  for (const turn of turns) {
-    await browser.click('#undo');
-    await checkBoard(boardAfter(turn));
-  }
-  await browser.click('#undo');
-  assert.match((await look()).status, /^There is nothing to undo/);
+  await walk(...turns.map((turn) => ['click #undo', turn]),
+    ['click #undo', turns.at(-1), { status: /^There is nothing to undo/ }]);
   return end;
 }
 
 async function checkOpponents() {
   const ends = {};
 
-  for (const opponent of OPPONENTS) {
+  for (const opponent of LEVELS) {
     ends[opponent] = [];
     for (const side of ['X', 'O'])
       for (const choice of CHOICES)
@@ -509,27 +472,21 @@ async function checkOpponents() {
   assert.ok(ends.easy.includes('Easy has won.'));
   assert.deepEqual(new Set(ends.perfect), new Set(['Perfect has won.', OVER.drawn]));
   // In the middle of a game an opponent can come and go.
-  await open('#048');
-  await choose('level', 'perfect');
-  const answer = reply('X...O...X', 'perfect');
-  const seen = await checkBoard(withMark('X...O...X', answer));
-  assert.equal(seen.hash, `#game=048${answer}&level=perfect&as=cross`);
-  await choose('level', 'none');
-  assert.equal((await look()).hash, `#game=048${answer}`);
+  const cells = `048${reply(boardAfter('048'), 'perfect')}`;
+  await walk(['open #048', '048'],
+    ['choose level perfect', cells, { hash: `#game=${cells}&level=perfect&as=cross` }],
+    ['choose level none', cells, { hash: `#game=${cells}` }]);
 }
 
 async function checkHints() {
-  await open('#048');
-  await browser.click('#hints');
-  let seen = await checkBoard('X...O...X', false);
-  assert.equal(seen.status, 'Nought to move.');
-  assert.deepEqual(seen.sights, ['cross', '1', '2', '3', 'nought', '5', '6', '7', 'cross']);
-  assert.equal(seen.hash, '#game=048&hints=off');
-  await open('#game=048&hints=off');
-  await checkBoard('X...O...X', false);
-  await browser.click('#choice');
-  seen = await checkBoard('X...O...X');
-  assert.equal(seen.hash, '#game=048');
+  await walk(['open #048', '048'],
+    ['click #hints', '048', {
+      status: 'Nought to move.',
+      sights: ['cross', '1', '2', '3', 'nought', '5', '6', '7', 'cross'],
+      hash: '#game=048&hints=off',
+    }],
+    ['open #game=048&hints=off', '048', { status: /Nought to move\.$/ }],
+    ['click #choice', '048', { hash: '#game=048' }]);
 }
 
 // The link goes to the clipboard; where there is none it is shown, ready to be copied.

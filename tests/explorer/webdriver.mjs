@@ -13,8 +13,8 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const PATIENCE = 300000;
 
 // As the driver wants the keys that are no characters.
-export const KEYS = {
-  Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Space: ' ', End: '\uE010',
+const KEYS = {
+  Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Space: ' ', End: '\uE010',
   Home: '\uE011', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015',
 };
 
@@ -116,8 +116,6 @@ export async function openBrowser(driverProgram, browserProgram) {
           { type: 'keyUp', value: KEYS[key] || key }]),
       }],
     }),
-    // The picture of the window, as a PNG file holds it.
-    picture: async () => Buffer.from(await ask('GET', '/screenshot'), 'base64'),
     // Waits until a script returns what is true.
     until: async (script, ...args) => {
       const end = Date.now() + PATIENCE;

@@ -84,16 +84,11 @@ static void fail_all(const char *onwards)
     ck_assert_uint_gt(failed, 10 * uses_count); /* else they are not counted */
 }
 
-START_TEST(each_allocation_alone)
+START_TEST(each_allocation)
 {
     fail_all("");
-}
-END_TEST
-
-START_TEST(each_allocation_and_all_after_it)
-{
     fail_all("+");
 }
 END_TEST
 
-SUITE("memory", each_allocation_alone, each_allocation_and_all_after_it)
+SUITE("memory", each_allocation)

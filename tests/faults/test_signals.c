@@ -59,55 +59,47 @@ static void read_up_to(struct game *game, const char *text)
                   text, game->text);
 }
 
-/* A game in a session of its own, on a terminal. */
-static struct game start_on_terminal(bool no_hangup)
-{
-    const int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
-    struct game game = {.in = terminal, .out = terminal};
-
-    ck_assert_int_ge(terminal, 0);
-    ck_assert_int_eq(grantpt(terminal), 0);
-    ck_assert_int_eq(unlockpt(terminal), 0);
-    game.process = fork();
-    ck_assert_int_ge(game.process, 0);
-    if (game.process == 0) {
-        int own;
-
-        setsid();
-        own = open(ptsname(terminal), O_RDWR); /* becomes the session's */
-        become_game(own, own, no_hangup);
-    }
-    read_up_to(&game, "Cell? ");
-    ck_assert_int_eq(tcgetattr(terminal, &game.old), 0);
-    return game;
-}
-
-/* A game in a group of processes of its own, as a shell starts it, on pipes. */
-static struct game start_on_pipes(void)
+/* A game in a session of its own on a terminal, or on pipes in a group of processes of
+ * its own, as a shell starts it. */
+static struct game start_on(bool terminal, bool no_hangup)
 {
     struct game game = {0};
     int in[2];
     int out[2];
 
-    ck_assert_int_eq(pipe2(in, O_CLOEXEC), 0);
-    ck_assert_int_eq(pipe2(out, O_CLOEXEC), 0);
+    if (terminal) {
+        in[1] = out[0] = run_open_terminal(&in[0]);
+        out[1] = in[0];
+        ck_assert_int_ge(in[1], 0);
+    } else {
+        ck_assert_int_eq(pipe2(in, O_CLOEXEC), 0);
+        ck_assert_int_eq(pipe2(out, O_CLOEXEC), 0);
+    }
     game.process = fork();
     ck_assert_int_ge(game.process, 0);
     if (game.process == 0) {
-        setpgid(0, 0);
-        become_game(in[0], out[1], false);
+        if (terminal) {
+            setsid();
+            ioctl(in[0], TIOCSCTTY, 0);
+        } else {
+            setpgid(0, 0);
+        }
+        become_game(in[0], out[1], no_hangup);
     }
     close(in[0]);
-    close(out[1]);
+    if (!terminal)
+        close(out[1]);
     game.in = in[1];
     game.out = out[0];
     read_up_to(&game, "Cell? ");
+    if (terminal)
+        ck_assert_int_eq(tcgetattr(game.in, &game.old), 0);
     return game;
 }
 
 static struct game start(void)
 {
-    return on_terminal ? start_on_terminal(false) : start_on_pipes();
+    return start_on(on_terminal, false);
 }
 
 /* Waits for the game's end; its exit status, -n when ended by signal n.  A terminal
@@ -148,19 +140,6 @@ static void expect_ended_by(struct game *game, int signal_number)
     ck_assert_ptr_null(strstr(game->text, "Bye."));
 }
 
-START_TEST(signals_that_end_the_game)
-{
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGALRM, SIGUSR1, SIGKILL};
-
-    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) {
-        struct game game = start();
-
-        ck_assert_int_eq(kill(game.process, signals[i]), 0);
-        expect_ended_by(&game, signals[i]);
-    }
-}
-END_TEST
-
 /* The game has gone on: it takes a move and an end. */
 static void expect_to_go_on(struct game *game)
 {
@@ -171,14 +150,21 @@ static void expect_to_go_on(struct game *game)
     ck_assert_ptr_nonnull(strstr(game->text, "Bye."));
 }
 
-START_TEST(signals_that_do_not)
+START_TEST(signals)
 {
-    static const int signals[] = {SIGWINCH, SIGCONT, SIGCHLD, SIGURG, SIGXFSZ};
+    static const int ending[] = {SIGINT, SIGTERM, SIGHUP, SIGALRM, SIGUSR1, SIGKILL};
+    static const int others[] = {SIGWINCH, SIGCONT, SIGCHLD, SIGURG, SIGXFSZ};
 
-    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) {
+    for (size_t i = 0; i < sizeof ending / sizeof ending[0]; i++) {
         struct game game = start();
 
-        ck_assert_int_eq(kill(game.process, signals[i]), 0);
+        ck_assert_int_eq(kill(game.process, ending[i]), 0);
+        expect_ended_by(&game, ending[i]);
+    }
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        struct game game = start();
+
+        ck_assert_int_eq(kill(game.process, others[i]), 0);
         expect_to_go_on(&game);
     }
 }
@@ -207,33 +193,19 @@ START_TEST(stopped_and_continued)
 }
 END_TEST
 
-START_TEST(another_window_size)
+START_TEST(the_key_that_interrupts)
 {
-    const struct winsize size = {.ws_row = 10, .ws_col = 20};
-    struct game game = start_on_terminal(false);
-
-    ck_assert_int_eq(ioctl(game.in, TIOCSWINSZ, &size), 0);
-    expect_to_go_on(&game);
-}
-END_TEST
-
-START_TEST(keys_of_the_terminal)
-{
-    struct game game = start_on_terminal(false);
+    struct game game = start();
 
     say(&game, "\003");
     expect_ended_by(&game, SIGINT);
-    game = start_on_terminal(false);
-    say(&game, "\004");
-    ck_assert_int_eq(end(&game), 1);
-    ck_assert_ptr_nonnull(strstr(game.text, "the input ended before the game"));
 }
 END_TEST
 
 START_TEST(the_terminal_goes_away)
 {
     for (int no_hangup = 0; no_hangup < 2; no_hangup++) {
-        struct game game = start_on_terminal(no_hangup);
+        struct game game = start_on(true, no_hangup);
         int status;
 
         close(game.in);
@@ -246,26 +218,12 @@ START_TEST(the_terminal_goes_away)
 }
 END_TEST
 
-START_TEST(the_reader_goes_away)
-{
-    struct game game = start_on_pipes();
-    int status;
-
-    close(game.out);
-    say(&game, "4\n");
-    ck_assert_int_eq(waitpid(game.process, &status, 0), game.process);
-    ck_assert(WIFSIGNALED(status) && WTERMSIG(status) == SIGPIPE);
-    close(game.in);
-}
-END_TEST
-
 int main(int argc, char **argv)
 {
-    const TTest *const on_pipes[] = {signals_that_end_the_game, signals_that_do_not,
-                                     stopped_and_continued, the_reader_goes_away};
-    const TTest *const on_terminals[] = {
-        signals_that_end_the_game, signals_that_do_not,  stopped_and_continued,
-        another_window_size,       keys_of_the_terminal, the_terminal_goes_away};
+    const TTest *const on_pipes[] = {signals, stopped_and_continued};
+    const TTest *const on_terminals[] = {signals, stopped_and_continued,
+                                         the_key_that_interrupts,
+                                         the_terminal_goes_away};
 
     (void)argv;
     on_terminal = argc > 1;

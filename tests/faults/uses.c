@@ -24,88 +24,80 @@
 enum { MANY = 200 };
 
 const struct use uses[] = {
-    {OXO, {"--help"}, NULL, false},
-    {OXO, {"--version"}, NULL, false},
-    {OXO, {"move", "X........"}, NULL, false},
-    {OXO, {"move", "-"}, BOARDS, false},
-    {OXO, {"move", "--help"}, NULL, false},
-    {OXO, {"show", "XOXOOX..."}, NULL, false},
-    {OXO, {"show", "XXXOO...."}, NULL, false},
-    {OXO, {"play"}, WHOLE_GAME, false},
-    {OXO, {"play", "--as", "nought"}, "4\nu\nq\n", false},
-    {OXO, {"export"}, NULL, false},
-    {OXO, {"export", "--open"}, NULL, false},
-    {OXO, {"export", "--moves"}, NULL, false},
-    {OXO, {"judge"}, MOVES, false},
-    {OXO, {"judge", "moves.txt"}, NULL, false},
-    {OXO, {"judge", "many.txt"}, NULL, false},
-    {OXO, {"games"}, GAMES, false},
-    {OXO, {"games", "games.txt"}, NULL, false},
-    {OXO, {"games", "--tsv", "games.txt"}, NULL, false},
-    {OXO, {"games", "--summary", "--keys", "index"}, GAMES, false},
-    {OXO, {"games", "--starting", "4 1", "games.txt"}, NULL, false},
-    {OXO, {"games", "--index", "games.txt"}, NULL, false},
-    {OXO, {"games", "--at", "....X....", "games.txt"}, NULL, false},
-    {OXO, {"games", "--at", "-", "games.txt"}, BOARDS, false},
-    {OXO, {"levels"}, NULL, false},
-    {OXO, {"move", "--level", "easy", "-"}, BOARDS, false},
-    {OXO, {"play", "--as", "none"}, NULL, false},
-    {OXO, {"play", "--vary", "--seed", "7", "--keys", "keypad"}, "5\nh\nq\n", false},
-    {OXO, {"play", "--as", "both"}, WHOLE_GAME, false},
-    {OXO, {"map", "--as", "cross"}, NULL, false},
-    {OXO, {"map", "--as", "nought"}, NULL, false},
-    {GENERATE, {"--help"}, NULL, false},
-    {GENERATE, {"--version"}, NULL, false},
-    {GENERATE, {NULL}, NULL, false},
-    {GENERATE, {"--layout", "direct", "-o", USE_TARGET}, NULL, false},
-    {GENERATE, {"--layout", "tiny", "-o", USE_TARGET}, NULL, false},
-    {GENERATE, {"--layout", "tiny", "-o", USE_TARGET}, NULL, true},
-    {GENERATE, {"--layout", "levels", "-o", USE_TARGET}, NULL, false},
-    {GENERATE, {"--tie", "traps", "-o", USE_TARGET}, NULL, false},
-    {GENERATE, {"--format", "tsv", "-o", USE_TARGET}, NULL, false},
-    {GENERATE, {"--misere", "--format", "tsv"}, NULL, false},
-    {GENERATE, {"--stats"}, NULL, false},
-    {GENERATE, {"--stats", "--tie", "traps", "-o", USE_TARGET}, NULL, false},
-    {GENERATE, {"--check", "table.c"}, NULL, false},
-    {GENERATE, {"--format", "tsv", "--check", "table.tsv"}, NULL, false},
-    {GENERATE, {"--game", "nim:21", "-o", USE_TARGET}, NULL, false},
-    {GENERATE, {"--game", "nim:21", "-o", USE_LINK}, NULL, false},
-    {GENERATE, {"--game", "nim:1,3,5", "--misere"}, NULL, false},
-    {GENERATE, {"--game", "nim:1,3,5", "--format", "tsv"}, NULL, false},
-    {GENERATE, {"--game", "mnk:2x3,2", "-o", USE_TARGET}, NULL, false},
-    {GENERATE, {"--game", "mnk:2x3,2", "--tie", "traps"}, NULL, false},
-    {GENERATE, {"--game", "mnk:3x3,3", "--stats"}, NULL, false},
+    {OXO, {"--help"}, NULL},
+    {OXO, {"--version"}, NULL},
+    {OXO, {"move", "X........"}, NULL},
+    {OXO, {"move", "-"}, BOARDS},
+    {OXO, {"move", "--help"}, NULL},
+    {OXO, {"show", "XOXOOX..."}, NULL},
+    {OXO, {"show", "XXXOO...."}, NULL},
+    {OXO, {"play"}, WHOLE_GAME},
+    {OXO, {"play", "--as", "nought"}, "4\nu\nq\n"},
+    {OXO, {"export"}, NULL},
+    {OXO, {"export", "--open"}, NULL},
+    {OXO, {"export", "--moves"}, NULL},
+    {OXO, {"judge"}, MOVES},
+    {OXO, {"judge", "many.txt"}, NULL},
+    {OXO, {"games"}, GAMES},
+    {OXO, {"games", "games.txt"}, NULL},
+    {OXO, {"games", "--tsv", "games.txt"}, NULL},
+    {OXO, {"games", "--summary", "--keys", "index"}, GAMES},
+    {OXO, {"games", "--starting", "4 1", "games.txt"}, NULL},
+    {OXO, {"games", "--index", "games.txt"}, NULL},
+    {OXO, {"games", "--at", "....X....", "games.txt"}, NULL},
+    {OXO, {"games", "--at", "-", "games.txt"}, BOARDS},
+    {OXO, {"levels"}, NULL},
+    {OXO, {"move", "--level", "easy", "-"}, BOARDS},
+    {OXO, {"play", "--as", "none"}, NULL},
+    {OXO, {"play", "--vary", "--seed", "7", "--keys", "keypad"}, "5\nh\nq\n"},
+    {OXO, {"play", "--as", "both"}, WHOLE_GAME},
+    {OXO, {"map", "--as", "cross"}, NULL},
+    {OXO, {"map", "--as", "nought"}, NULL},
+    {GENERATE, {"--help"}, NULL},
+    {GENERATE, {"--version"}, NULL},
+    {GENERATE, {NULL}, NULL},
+    {GENERATE, {"-o", USE_TARGET}, NULL},
+    {GENERATE, {"--layout", "tiny", "-o", USE_TARGET}, NULL},
+    {GENERATE, {"--layout", "levels", "-o", USE_TARGET}, NULL},
+    {GENERATE, {"--tie", "traps", "-o", USE_TARGET}, NULL},
+    {GENERATE, {"--format", "tsv", "-o", USE_TARGET}, NULL},
+    {GENERATE, {"--misere", "--format", "tsv"}, NULL},
+    {GENERATE, {"--stats"}, NULL},
+    {GENERATE, {"--stats", "--tie", "traps", "-o", USE_TARGET}, NULL},
+    {GENERATE, {"--check", "table.c"}, NULL},
+    {GENERATE, {"--format", "tsv", "--check", "table.tsv"}, NULL},
+    {GENERATE, {"--game", "nim:21", "-o", USE_TARGET}, NULL},
+    {GENERATE, {"--game", "nim:21", "-o", USE_LINK}, NULL},
+    {GENERATE, {"--game", "nim:1,3,5", "--misere"}, NULL},
+    {GENERATE, {"--game", "nim:1,3,5", "--format", "tsv"}, NULL},
+    {GENERATE, {"--game", "mnk:2x3,2", "-o", USE_TARGET}, NULL},
+    {GENERATE, {"--game", "mnk:2x3,2", "--tie", "traps"}, NULL},
+    {GENERATE, {"--game", "mnk:3x3,3", "--stats"}, NULL},
 };
 const size_t uses_count = sizeof uses / sizeof uses[0];
 
 static const char folder[] =
-    USE_TARGET " games.txt " USE_LINK " many.txt moves.txt table.c table.tsv";
-
-static void write_many(void)
-{
-    FILE *const file = fopen("many.txt", "w");
-
-    ck_assert_ptr_nonnull(file);
-    for (int i = 0; i < MANY; i++)
-        ck_assert_int_ge(fputs(MOVES, file), 0);
-    ck_assert_int_eq(fclose(file), 0);
-}
+    USE_TARGET " games.txt " USE_LINK " many.txt table.c table.tsv";
 
 void uses_in_new_folder(void)
 {
+    char many[MANY * (sizeof MOVES - 1) + 1] = "";
+
+    for (int i = 0; i < MANY; i++)
+        strcat(many, MOVES);
     run_in_new_folder(true);
     run_write_file("games.txt", GAMES);
-    run_write_file("moves.txt", MOVES);
-    write_many();
+    run_write_file("many.txt", many);
     run_write_file(USE_TARGET, USE_EARLIER);
     ck_assert_int_eq(symlink(USE_TARGET, USE_LINK), 0);
     RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "table.c");
     RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--format", "tsv", "-o", "table.tsv");
 }
 
-char *uses_read_files(void)
+/* What the files hold that the uses read, one after the other.  To be freed. */
+static char *read_files(void)
 {
-    static const char *const names[] = {"games.txt", "many.txt", "moves.txt", "table.c",
+    static const char *const names[] = {"games.txt", "many.txt", "table.c",
                                         "table.tsv"};
     char *contents = NULL;
     size_t length = 0;
@@ -195,7 +187,7 @@ struct outcome use_run_under(const struct run_how *how, const char *program,
     run_write_file(USE_TARGET, USE_EARLIER);
     outcome.run = run_list(&with_input, program != NULL ? program : use->program, all);
     outcome.target = run_read_file(USE_TARGET, NULL);
-    outcome.read = uses_read_files();
+    outcome.read = read_files();
     cut_times(outcome.run.out);
     cut_times(outcome.target);
     names = run_list_folder();

@@ -23,7 +23,6 @@ struct use {
     const char *program;
     const char *arguments[USE_MOST_ARGUMENTS + 1];
     const char *input; /* what it reads from standard input; NULL: it reads nothing */
-    bool slow;         /* takes tenths of a second, and calls the system as others do */
 };
 
 extern const struct use uses[];
@@ -40,9 +39,6 @@ struct outcome {
 
 /* Makes a folder with the files that the uses read, and the target, and enters it. */
 void uses_in_new_folder(void);
-
-/* What the files hold that the uses read, one after the other.  To be freed. */
-char *uses_read_files(void);
 
 /* True when the use writes USE_TARGET, by its name or the link. */
 bool use_has_target(const struct use *use);
@@ -68,7 +64,7 @@ void outcome_free(struct outcome *outcome);
 
 /* Asserts that an outcome with a fault is a good one: the same as without, or status 1
  * with the earlier target, whole, the files that are read as they were, and one line on
- * standard error that holds one of the reasons (NULL: any text, or none).  Result: true
+ * standard error that holds one of the reasons (NULL: any text, or none).  Returns true
  * in the first case. */
 bool outcome_is_good(const struct outcome *outcome, const struct outcome *well,
                      const struct use *use, const char *fault, const char *reason,

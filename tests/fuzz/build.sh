@@ -7,9 +7,9 @@ set -eu
 program=$1
 list=$2
 shift 2
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 129' HUP INT TERM
+source=$(dirname "$0")/../..
+. "$source"/tests/support/common.sh
+make_work
 
 count=0
 for source; do

@@ -13,8 +13,8 @@ static const struct {
     char selector;
     fuzz_target *target;
 } targets[] = {
-    {'b', fuzz_board},         {'r', fuzz_record}, {'k', fuzz_keys},
-    {'s', fuzz_specification}, {'o', fuzz_oxo},    {'g', fuzz_generate},
+    {'b', fuzz_board}, {'r', fuzz_record},   {'s', fuzz_specification},
+    {'o', fuzz_oxo},   {'g', fuzz_generate},
 };
 
 /* Not to stderr, which a target may have put elsewhere. */

@@ -30,8 +30,7 @@ FILE *fuzz_file(const char *bytes, size_t size);
 
 /* The targets.  `bytes` is exactly as long as `size` says, without a NUL behind it. */
 typedef void fuzz_target(const char *bytes, size_t size);
-fuzz_target fuzz_board, fuzz_record, fuzz_keys, fuzz_specification, fuzz_oxo,
-    fuzz_generate;
+fuzz_target fuzz_board, fuzz_record, fuzz_specification, fuzz_oxo, fuzz_generate;
 
 /* What libFuzzer calls for each input.  The first byte selects the target; an input
  * that selects none does nothing.  Result: 0. */

@@ -65,6 +65,9 @@ START_TEST(check_names_the_first_line_that_differs)
     changed[10] = '\r'; /* a CR that ends no line */
     run_write_file("changed.c", changed);
     RUN_EXPECT(NULL, 1, "", "first in line 1\n", GENERATE, "--check", "changed.c");
+    memmove(changed + 11, text + 10, length - 9); /* nor ends a line with this one */
+    run_write_file("changed.c", changed);
+    RUN_EXPECT(NULL, 1, "", "first in line 1\n", GENERATE, "--check", "changed.c");
     run_write_file("changed.c", "");
     RUN_EXPECT(NULL, 1, "", "first in line 1\n", GENERATE, "--check", "changed.c");
 
@@ -93,7 +96,8 @@ START_TEST(wrong_usage)
                "--stats=1");
     RUN_EXPECT(NULL, 2, "", "unexpected argument 'a.c'", GENERATE, "a.c");
     RUN_EXPECT(NULL, 2, "", "unexpected argument 'b.c'", GENERATE, "--", "b.c");
-    RUN_EXPECT(NULL, 2, "", "unknown format 'xml'; see oxo-generate --help", GENERATE,
+    RUN_EXPECT(NULL, 2, "",
+               "--format takes c or tsv, not 'xml'; see oxo-generate --help", GENERATE,
                "--format", "xml");
     RUN_EXPECT(NULL, 2, "", "--output", GENERATE, "--check", "a", "-o", "b");
     RUN_EXPECT(NULL, 2, "", "--stats", GENERATE, "--check", "a", "--stats");
@@ -276,15 +280,12 @@ START_TEST(other_games)
     }
     RUN_EXPECT(NULL, 2, "", "unknown game 'chess'; accepted: tictactoe, nim:N",
                GENERATE, "--game", "chess");
-    RUN_EXPECT(NULL, 2, "", "3^81 position numbers", GENERATE, "--game", "mnk:9x9,5");
     RUN_EXPECT(NULL, 1, "", "of mnk:4x4,4 would take at least 43046721 bytes", GENERATE,
                "--game", "mnk:4x4,4");
     RUN_EXPECT(NULL, 2, "", "is not a board", GENERATE, "--game", "mnk:0x3,3");
     RUN_EXPECT(NULL, 2, "", "is not a board", GENERATE, "--game", "mnk:3x3,0");
     RUN_EXPECT(NULL, 2, "", "is not a game of Nim", GENERATE, "--game", "nim:");
     RUN_EXPECT(NULL, 2, "", "is not a game of Nim", GENERATE, "--game", "nim:-1");
-    RUN_EXPECT(NULL, 2, "", "position numbers", GENERATE, "--game",
-               "nim:99999999999999999999");
     /* Each entry could be a byte, but these need more. */
     RUN_EXPECT(NULL, 1, "", "of nim:1500000 would take 24 bits", GENERATE, "--game",
                "nim:1500000");
@@ -329,8 +330,8 @@ START_TEST(layouts)
         RUN_EXPECT(NULL, 2, "", "--layout goes with --format c", GENERATE, "--layout",
                    names[i], "--stats");
     }
-    RUN_EXPECT(NULL, 2, "", "unknown layout 'small'; see oxo-generate --help", GENERATE,
-               "--layout", "small");
+    RUN_EXPECT(NULL, 2, "", "--layout takes direct, tiny or levels, not 'small'; see",
+               GENERATE, "--layout", "small");
 }
 END_TEST
 
@@ -341,8 +342,8 @@ START_TEST(tie_rules)
         const char *arguments[6];
         const char *error;
     } wrong[] = {
-        {{"--tie", "highest"}, "unknown tie rule 'highest'"},
-        {{"--tie", ""}, "unknown tie rule ''"},
+        {{"--tie", "highest"}, "--tie takes lowest or traps, not 'highest'"},
+        {{"--tie", ""}, "--tie takes lowest or traps, not ''"},
         {{"--tie", "traps", "--layout", "tiny"},
          "the layout direct; tiny takes no tie rule"},
         {{"--tie", "traps", "--layout", "levels"},
@@ -385,7 +386,8 @@ START_TEST(misere_states)
 END_TEST
 
 /* Times are those that the work takes: less than the whole process, and, of a game that
- * takes longer than the process needs to start, not much less. */
+ * takes longer than the process needs to start, not much less; when another second
+ * begins in between, too. */
 START_TEST(times)
 {
     struct timespec begin, end;
@@ -393,6 +395,9 @@ START_TEST(times)
     const char *at;
     struct run run;
 
+    clock_gettime(CLOCK_MONOTONIC, &begin);
+    nanosleep(&(struct timespec){.tv_nsec = 970000000 - begin.tv_nsec % 970000000},
+              NULL);
     clock_gettime(CLOCK_MONOTONIC, &begin);
     run = run_how(NULL, GENERATE, "--stats", "--game", "mnk:3x4,4", NULL);
     clock_gettime(CLOCK_MONOTONIC, &end);

@@ -13,9 +13,9 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What appears on standard error of steps of work that began so many seconds ago; more
- * of them are taken when the last line was shown that long ago too. */
-static char *shown(bool wanted, long seconds_ago)
+/* What appears on standard error of steps of work that began so many milliseconds ago;
+ * more of them are taken when the last line was shown that long ago too. */
+static char *shown(bool wanted, long milliseconds_ago)
 {
     struct progress progress;
     char *text;
@@ -25,11 +25,11 @@ static char *shown(bool wanted, long seconds_ago)
     progress_begin(&progress);
     ck_assert(!progress.wanted); /* a file is no terminal */
     progress.wanted = wanted;
-    progress.begin.tv_sec -= seconds_ago;
+    progress.begin.tv_nsec -= milliseconds_ago * 1000000;
     progress.latest = progress.begin;
     for (uint64_t done = 0; done < 1000; done++)
         progress_step(&progress, "counting", done); /* too soon after the first */
-    progress.latest.tv_sec -= seconds_ago;
+    progress.latest.tv_nsec -= milliseconds_ago * 1000000;
     for (uint64_t done = 1000; done < 2000; done++)
         progress_step(&progress, "going on", done); /* each 64th looks at the clock */
     progress_end(&progress);
@@ -44,16 +44,16 @@ START_TEST(only_where_somebody_waits)
 {
     static const struct {
         bool wanted;
-        long seconds_ago;
+        long milliseconds_ago;
         const char *shown;
     } cases[] = {
-        {true, 2, "\rcounting: 0\033[K\rgoing on: 1024\033[K\r\033[K"},
-        {true, 0, ""},
-        {false, 2, ""},
+        {true, 2000, "\rcounting: 0\033[K\rgoing on: 1024\033[K\r\033[K"},
+        {true, 500, ""},
+        {false, 2000, ""},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        char *const text = shown(cases[i].wanted, cases[i].seconds_ago);
+        char *const text = shown(cases[i].wanted, cases[i].milliseconds_ago);
 
         ck_assert_str_eq(text, cases[i].shown);
         free(text);

@@ -14,43 +14,38 @@ cc=${CC:-cc}
 cxx=${CXX:-g++}
 need "$cxx" g++
 need avr-gcc gcc-avr
-need /usr/lib/avr/include avr-libc
 need sdcc sdcc
 need cl65 cc65
 
 # The functions below work in the folder of a layout's files and have these set: layout; and
 # name, that of its runtime.
 
-# The headers make functions in C known to C++, every one; and a table or the runtime may be
-# compiled as C++.
+# The headers make functions in C known to C++, every one; and the tables, the runtime or
+# both may be compiled as C++.
 try_languages() {
     $cc -c ./*.c
-    $cxx -Wall -Wextra -Werror -I. -x c++ -c "$users"/every.c -o program.o
-    nm -u program.o | sed -n 's/.* \(oxo_[a-z_]*\)$/\1/p' | sort >called
     nm --defined-only oxo*.o | sed -n 's/.* T //p' | grep -v oxo_promises_lowest | sort >there
-    diff called there
-    $cxx ./*.o -o program
-    prints "$layout, called from C++" "$every_prints" ./program
-    $cc -I. -c "$users"/every.c -o program.o
-    $cxx -x c++ -c ./*_table.c
-    $cc ./*.o -o program
-    prints "$layout, tables compiled as C++" "$every_prints" ./program
-    $cc -c ./*.c
-    for file in *.c; do
-        case $file in
-        *_table.c) ;;
-        *) $cxx -x c++ -c "$file" ;;
-        esac
+    $cxx -Wall -Wextra -Werror -I. -x c++ -c "$users"/every.c -o program.o
+    nm -u program.o | sed -n 's/.* \(oxo_[a-z_]*\)$/\1/p' | sort | diff - there
+    for tables in c c++; do
+        for runtime in c c++; do
+            for file in *.c; do
+                case $file in
+                *_table.c) $cxx -x $tables -c "$file" ;;
+                *) $cxx -x $runtime -c "$file" ;;
+                esac
+            done
+            $cxx ./*.o -o program
+            prints "$layout, from C++, tables in $tables, the rest in $runtime" \
+                "$every_prints" ./program
+        done
     done
-    $cc ./*.o -o program
-    prints "$layout, a runtime compiled as C++" "$every_prints" ./program
     rm ./*.o
 }
 
 # Flash that only a driver reads, whose bytes have a sign: every table lies there and is
 # read by it alone, and no read goes past them.
 mkdir config esp8266
-cp "$users"/program.c config # cc65 writes objects beside the sources
 cat >config/oxo_config.h <<'END'
 #include <stdint.h>
 signed char far_read(const uint8_t *address);
@@ -62,12 +57,7 @@ END
 cat >config/driver.c <<'END'
 #include "oxo_config.h"
 #include <stdlib.h>
-#ifdef __GNUC__
 extern const uint8_t __start_far_flash[], __stop_far_flash[];
-#else
-#define __start_far_flash address
-#define __stop_far_flash  (address + 1)
-#endif
 signed char far_read(const uint8_t *address)
 {
     if (address < __start_far_flash || address >= __stop_far_flash)
@@ -82,17 +72,15 @@ try_driver() {
     objdump -t program | awk '/ far_flash\t/ && /_table$/ { print $NF }' | sort >placed
     printf '%s\n' oxo_levels_table "${name}_table" | sort | diff - placed
 
-    cl65 -t sim6502 --standard c99 -Oirs -Cl -I . -I ../config '-DOXO_CONFIG="oxo_config.h"' \
-        oxo_board.c "$name".c "$name"_table.c ../config/driver.c ../config/program.c -o program
-    prints "$layout, OXO_CONFIG with cc65" "$program_prints" sim65 program
-    for port in mcs51 stm8 z80; do
+    # Of a compiler for chips it is enough that it calls the driver.
+    for compiler in 'sdcc -mmcs51 --std-c99' 'sdcc -mstm8 --std-c99' 'sdcc -mz80 --std-c99' \
+        'cl65 -t sim6502 --standard c99 -Cl' 'avr-gcc -mmcu=atmega2560 -Os -Wall -Werror'; do
         for file in "$name" oxo_levels; do
-            sdcc -m$port --std-c99 -I../config '-DOXO_CONFIG="oxo_config.h"' -S "$file.c"
-            grep -q '\(call\|jp\|ld.*#\).*_far_read' "$file.asm"
+            $compiler -I../config '-DOXO_CONFIG="oxo_config.h"' -S "$file.c" -o assembler
+            grep -q '\(call\|jp\|jmp\|jsr\|ld.*#\).*far_read' assembler
         done
+        echo "$layout, OXO_CONFIG with $compiler: ok"
     done
-    echo "$layout, OXO_CONFIG with sdcc: ok"
-    rm ./*.asm ./*.o
 }
 
 # By a macro on the command line, which names no table: then nothing but it reads one.
@@ -131,24 +119,6 @@ try_esp8266() {
     test "$(cat tables)" -eq 2
 }
 
-# The macros of the AVR, given instead of left to the header.
-cat >config/avr_config.h <<'END'
-#include <avr/pgmspace.h>
-#define OXO_PLACE PROGMEM
-#define OXO_READ(table, index) pgm_read_byte(&(table)[index])
-END
-try_avr() {
-    for chip in atmega328p atmega2560; do
-        avr-gcc -mmcu=$chip -Os -Wall -Wextra -Werror -I../config \
-            '-DOXO_CONFIG="avr_config.h"' -c ./*.c
-        for table in *_table.o; do
-            avr-objdump -h "$table" | grep -q '[.]progmem[.]data'
-        done
-    done
-    rm ./*.o
-    echo "$layout, AVR, both macros given: ok"
-}
-
 # A table of another format is refused.
 try_mixed_up() {
     sed 's/OXO_FORMAT [0-9]*$/&0/' oxo_entry.h >changed.h
@@ -170,7 +140,6 @@ layouts | while read -r layout name _; do
     try_driver
     try_command_line
     try_esp8266
-    try_avr
     try_mixed_up
     cd ..
 done

@@ -37,34 +37,9 @@ strict='-std=c99 -Wall -Wextra -pedantic -Werror'
 
 eval "$build $strict"
 eval "$run" >found </dev/null 2>&1
-cat >wanted <<'END'
-X plays 0
-X..
-...
-...
-O plays 4
-X..
-.O.
-...
-X plays 8
-X..
-.O.
-..X
-O plays 1
-XO.
-.O.
-..X
-X plays 2
-XOX
-.O.
-..X
-O plays 7
-XOX
-.O.
-.OX
-O wins
-END
-diff wanted found
+tail -n 4 found >last
+printf '%s\n' XOX .O. .OX 'O wins' | diff - last
+test "$(grep ' plays ' found | tr -dc '0-9')" = 048127
 echo "the game: as it should be"
 arm-none-eabi-size -A game.elf |
     awk '$1 ~ /^[.](data|bss)$/ && $2 > 0 { print "in RAM: " $0; found = 1 } END { exit found }'

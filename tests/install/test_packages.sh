@@ -15,8 +15,8 @@ layouts >list
 # Every source and header that firmware may need is listed, and nothing else is.
 while read -r layout _; do
     listed "$layout"
-done <list | LC_ALL=C sort -u >sources
-(cd "$source" && find runtime generated -maxdepth 1 -name '*.[ch]') | LC_ALL=C sort |
+done <list | sort -u >sources
+(cd "$source" && find runtime generated -maxdepth 1 -name '*.[ch]') | sort |
     diff - sources
 echo "the list: every source of the tree, and no other"
 
@@ -43,8 +43,8 @@ holds() {
         echo "./$2" >>wanted
         shift 2
     done
-    LC_ALL=C sort -o wanted wanted
-    (cd "$package" && find . -type f) | LC_ALL=C sort | diff wanted -
+    sort -o wanted wanted
+    (cd "$package" && find . -type f) | sort | diff wanted -
 
     # Programs with it, all of its sources compiled as they lie there and no macro set.
     ${CC:-cc} -Wall -Wextra -Werror -I"$package/$sources" "$users"/every.c \

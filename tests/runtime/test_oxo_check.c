@@ -16,12 +16,17 @@ START_TEST(the_right_table_passes)
         oxo_position position = OXO_START;
         unsigned checked = 0;
 
-        while (oxo_check(&position, slices[i]) == OXO_CHECK_GOES_ON) {
+        while (checked < OXO_POSITIONS) {
+            const uint8_t result = oxo_check(&position, slices[i]);
+
             checked += slices[i];
+            if (checked > OXO_POSITIONS)
+                checked = OXO_POSITIONS;
             ck_assert_uint_eq(position, checked);
+            ck_assert_int_eq(result, checked == OXO_POSITIONS ? OXO_CHECK_PASSED
+                                                              : OXO_CHECK_GOES_ON);
         }
         ck_assert_int_eq(oxo_check(&position, slices[i]), OXO_CHECK_PASSED);
-        ck_assert_uint_eq(position, OXO_POSITIONS);
     }
 }
 END_TEST

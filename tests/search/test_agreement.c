@@ -2,91 +2,92 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "memo.h"
-#include "outcome.h"
-
+#include "methods/memo.h"
+#include "methods/methods.h"
+#include "methods/reach.h"
 #include "support/solved.h"
 #include "support/suite.h"
 
-/* Asks a search about every reachable position, and compares value and distance. */
-static void expect_agreement(const char *name, bool misere, bool stored)
-{
-    struct dictionary memo = {0};
+/* A solved game, how it is searched, and how many positions have been compared. */
+struct comparison {
+    const char *name;
     struct solved solved;
-
-    solved_open(&solved, name, misere, true);
-    for (uint32_t position = graph_next(&solved.graph, 0);
-         position < solved.game.positions;
-         position = graph_next(&solved.graph, position + 1)) {
-        const uint32_t v = graph_vertex(&solved.graph, position);
-        const struct outcome outcome =
-            stored ? outcome_stored(&solved.game, &memo, position)
-                   : outcome_plain(&solved.game, position);
-
-        if (outcome.winner != solved.graph.vertices[v].winner ||
-            outcome.distance != solved_worth(&solved, position).distance)
-            ck_abort_msg("%s: position %u: %u in %u", name, position, outcome.winner,
-                         outcome.distance);
-    }
-    dictionary_free(&memo);
-    solved_close(&solved);
-}
-
-START_TEST(plain)
-{
-    expect_agreement("tictactoe", false, false);
-    expect_agreement("tictactoe", true, false);
-    expect_agreement("nim:21", false, false);
-    expect_agreement("nim:21", true, false);
-    expect_agreement("nim:2,3,3", false, false);
-    expect_agreement("mnk:2x4,3", false, false);
-}
-END_TEST
-
-START_TEST(stored)
-{
-    expect_agreement("tictactoe", false, true);
-    expect_agreement("tictactoe", true, true);
-    expect_agreement("nim:21", false, true);
-    expect_agreement("nim:1,3,5,7", true, true);
-    expect_agreement("mnk:3x4,3", false, true);
-}
-END_TEST
-
-/* Compares an entry with the next position that the solver has. */
-struct listing {
-    const struct graph *graph;
-    uint64_t next;
-    uint32_t listed;
+    struct search search;
+    struct dictionary memo;
+    bool only_stored; /* ask one memo about all positions, and no other method */
+    uint32_t compared;
 };
 
-static bool compare_entry(void *context, const struct dictionary_entry *entry)
+/* What the solver says of a position, as a score. */
+static int solved_score(const struct comparison *comparison, uint32_t position)
 {
-    struct listing *const listing = context;
-    const uint32_t wanted = graph_next(listing->graph, listing->next);
+    const struct game *const game = &comparison->solved.game;
+    const struct graph *const graph = &comparison->solved.graph;
+    const uint32_t v = graph_vertex(graph, position);
+    int size = 1;
 
-    ck_assert_uint_eq(memo_position(entry), wanted);
-    listing->next = (uint64_t)wanted + 1;
-    listing->listed++;
+    if (graph->vertices[v].winner == NOBODY)
+        return 0;
+    if (comparison->search.score == SEARCH_FAST)
+        size = 10;
+    if (comparison->search.score == SEARCH_FAST && game->plies_left != NULL)
+        size += (int)(game->plies_left(game->context, position) -
+                      choice_worth(graph, v).distance);
+    return graph->vertices[v].winner == FIRST ? size : -size;
+}
+
+static bool compare(void *context, uint32_t position)
+{
+    struct comparison *const comparison = context;
+    struct search *const search = &comparison->search;
+    const int wanted = solved_score(comparison, position);
+
+    for (size_t i = 0; i < METHODS && !comparison->only_stored; i++)
+        ck_assert_msg(methods[i].value(search, position, PLY_NO_LIMIT) == wanted,
+                      "%s, %s: position %u is not %d", comparison->name,
+                      methods[i].name, position, wanted);
+    if (comparison->only_stored)
+        ck_assert_int_eq(memo_value(search, &comparison->memo, position, PLY_NO_LIMIT),
+                         wanted);
+    comparison->compared++;
     return true;
 }
 
-/* All boards that the search has met, in the order of the dictionary, are the solver's
- * reachable boards in theirs. */
-START_TEST(the_same_positions)
+/* The walk and the memo meet as many positions as the solver has. */
+START_TEST(every_position)
 {
-    struct dictionary memo = {0};
-    struct solved solved;
-    struct listing listing = {.graph = &solved.graph};
+    static const struct {
+        const char *name;
+        bool misere, only_stored;
+        enum search_score score;
+    } cases[] = {
+        {"tictactoe", false, false, SEARCH_PLAIN},
+        {"tictactoe", false, false, SEARCH_FAST},
+        {"tictactoe", true, false, SEARCH_FAST},
+        {"nim:17", false, false, SEARCH_PLAIN},
+        {"nim:17", true, false, SEARCH_FAST},
+        {"nim:2,3,3", false, false, SEARCH_FAST},
+        {"mnk:2x4,3", false, false, SEARCH_FAST},
+        {"nim:1,3,5,7", true, true, SEARCH_PLAIN},
+        {"mnk:3x4,3", false, true, SEARCH_FAST},
+    };
 
-    solved_open(&solved, "tictactoe", false, true);
-    outcome_stored(&solved.game, &memo, solved.game.start);
-    dictionary_each(&memo, compare_entry, &listing);
-    ck_assert_uint_eq(listing.listed, solved.graph.count);
-    ck_assert_uint_eq(listing.listed, 5478);
-    dictionary_free(&memo);
-    solved_close(&solved);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct comparison comparison = {.name = cases[i].name,
+                                        .search.score = cases[i].score,
+                                        .only_stored = cases[i].only_stored};
+        struct solved *const solved = &comparison.solved;
+
+        solved_open(solved, cases[i].name, cases[i].misere, true);
+        comparison.search.game = &solved->game;
+        reach_each(&comparison.search, compare, &comparison);
+        ck_assert_uint_eq(comparison.compared, solved->graph.count);
+        if (comparison.only_stored)
+            ck_assert_uint_eq(comparison.memo.size, solved->graph.count);
+        dictionary_free(&comparison.memo);
+        solved_close(solved);
+    }
 }
 END_TEST
 
-SUITE("agreement", plain, stored, the_same_positions)
+SUITE("agreement", every_position)

@@ -12,7 +12,7 @@ options='-std=c11 -Igenerator -Iruntime -Iruntime/cli -DOXO_VERSION="0"'
 
 # The files in C of the generator, the runtime and the program oxo.
 product_c() {
-    find generator runtime -name '*.c' ! -path 'runtime/examples/*' | LC_ALL=C sort
+    find generator runtime -name '*.c' ! -path 'runtime/examples/*' | sort
 }
 
 # Skips the test unless a tool is there in the version whose findings are listed.
@@ -32,9 +32,9 @@ compare_findings() {
     awk '!seen[$1, $2, $3]++ { print }' "$2" >"$work"/places
     awk -v tool="$1" '{ count[$1 " " $2]++ }
         END { for (what in count) print tool, what, count[what] }' "$work"/places |
-        LC_ALL=C sort >"$work"/found
+        sort >"$work"/found
     awk -v tool="$1" '$1 == tool { print $1, $2, $3, $4 }' tests/static/deviations |
-        LC_ALL=C sort >"$work"/listed
+        sort >"$work"/listed
     if ! diff "$work"/listed "$work"/found >"$work"/differences; then
         sed -n 's/^[<>] [^ ]* \([^ ]* [^ ]*\) .*/\1 /p' "$work"/differences | sort -u |
             grep -F -f - "$work"/places || true

@@ -4,6 +4,10 @@
 # SPDX-License-Identifier: 0BSD
 # shellcheck shell=sh
 
+# Orders and ranges of letters are those of ASCII, and messages in English; the programs
+# are tried in other locales where a test says so.
+export LC_ALL=C
+
 # Makes the folder `work`, which is removed when the script ends.
 make_work() {
     work=$(mktemp -d)

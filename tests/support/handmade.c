@@ -76,15 +76,3 @@ void handmade_open(struct handmade *handmade, const struct handmade_vertex *vert
         .move_text = text,
     };
 }
-
-size_t handmade_expand_to_cell_9(const void *context, uint32_t position, uint8_t *mover,
-                                 uint8_t *winner, uint32_t *successors, uint32_t *moves)
-{
-    (void)context;
-    (void)position;
-    (void)winner;
-    *mover = FIRST;
-    successors[0] = 1;
-    moves[0] = 9;
-    return 1;
-}

@@ -31,9 +31,4 @@ struct handmade {
 void handmade_open(struct handmade *handmade, const struct handmade_vertex *vertices,
                    uint32_t count);
 
-/* Tic-tac-toe's moves replaced by one that is no cell, as `expand` of its game. */
-size_t handmade_expand_to_cell_9(const void *context, uint32_t position, uint8_t *mover,
-                                 uint8_t *winner, uint32_t *successors,
-                                 uint32_t *moves);
-
 #endif

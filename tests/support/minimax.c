@@ -32,6 +32,15 @@ static char turn_of(const char board[9])
     return marks % 2 == 0 ? 'X' : 'O';
 }
 
+unsigned minimax_played(unsigned number, int cell)
+{
+    char board[10];
+
+    minimax_board(number, board);
+    board[cell] = turn_of(board);
+    return minimax_number(board);
+}
+
 /* Who has three in a row, walked from each cell in each direction; `.` for nobody. */
 static char winner_of(const char board[9])
 {

@@ -31,6 +31,9 @@ void minimax_board(unsigned number, char board[10]);
 /* The number of a board. */
 unsigned minimax_number(const char board[9]);
 
+/* The number of the board after the side to move has marked a cell. */
+unsigned minimax_played(unsigned number, int cell);
+
 /* Solves every board that play can lead to, each by a search of its own;
  * MINIMAX_NUMBERS entries by the board's number.  (An array of so many is refused on
  * AVR, for which minimax_move is compiled too.) */

@@ -4,7 +4,7 @@
  */
 #include "support/opponents.h"
 #include "games/games.h"
-#include "search/search.h"
+#include "search/methods/plain.h"
 
 #include <check.h>
 
@@ -13,16 +13,11 @@ const struct opponent opponents[OPPONENTS] = {
 
 static uint8_t searched(const struct game *game, uint32_t position, unsigned depth)
 {
-    uint32_t successors[9];
-    uint32_t moves[9];
-    uint8_t mover;
-    uint8_t winner;
-    size_t best = 0;
-    int value;
+    const struct search search = {.game = game, .score = SEARCH_FAST};
+    uint32_t move;
 
-    game->expand(game->context, position, &mover, &winner, successors, moves);
-    ck_assert(search_value(game, position, depth, SEARCH_FAST, &value, &best));
-    return (uint8_t)moves[best];
+    ck_assert(ply_best(&search, plain_value, position, depth, &move));
+    return (uint8_t)move;
 }
 
 void opponents_moves(const struct minimax answers[], unsigned depth,
@@ -42,4 +37,12 @@ void opponents_moves(const struct minimax answers[], unsigned depth,
         moves[number] = depth == 9 ? lowest : searched(&game, number, depth);
     }
     game_close(&game);
+}
+
+void opponents_find_moves(struct minimax answers[],
+                          uint8_t moves[OPPONENTS][MINIMAX_NUMBERS])
+{
+    minimax_all(answers);
+    for (int i = 0; i < OPPONENTS; i++)
+        opponents_moves(answers, opponents[i].depth, moves[i]);
 }

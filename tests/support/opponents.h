@@ -25,4 +25,8 @@ extern const struct opponent opponents[OPPONENTS];
 void opponents_moves(const struct minimax answers[], unsigned depth,
                      uint8_t moves[MINIMAX_NUMBERS]);
 
+/* The same for all opponents, with the answers. */
+void opponents_find_moves(struct minimax answers[],
+                          uint8_t moves[OPPONENTS][MINIMAX_NUMBERS]);
+
 #endif

@@ -8,13 +8,15 @@
 #include <check.h>
 #include <dirent.h>
 #include <fcntl.h>
-#include <grp.h>
 #include <limits.h>
+#include <linux/capability.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -23,15 +25,11 @@
 
 static char folder[64]; /* of run_in_new_folder, for run_leave_folder */
 
-enum { NOBODY_ID = 65534 };
-
 static int temporary_file(void)
 {
-    char name[] = "/tmp/oxo-run-XXXXXX";
-    const int file = mkostemp(name, O_CLOEXEC);
+    const int file = memfd_create("oxo-run", MFD_CLOEXEC);
 
     ck_assert_int_ge(file, 0);
-    unlink(name);
     return file;
 }
 
@@ -50,41 +48,44 @@ static char *read_all(int file, size_t *length)
     return content;
 }
 
+int run_open_terminal(int *line)
+{
+    const int user = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+
+    if (user >= 0 && grantpt(user) == 0 && unlockpt(user) == 0) {
+        *line = open(ptsname(user), O_RDWR | O_NOCTTY | O_CLOEXEC);
+        if (*line >= 0)
+            return user;
+    }
+    close(user);
+    return -1;
+}
+
 bool run_has_terminals(void)
 {
-    const int user = posix_openpt(O_RDWR | O_NOCTTY);
-    const char *const name =
-        user >= 0 && grantpt(user) == 0 && unlockpt(user) == 0 ? ptsname(user) : NULL;
-    const int line = name != NULL ? open(name, O_RDWR | O_NOCTTY) : -1;
+    int line = -1;
+    const int user = run_open_terminal(&line);
 
     close(line);
     close(user);
-    return line >= 0;
+    return user >= 0;
 }
 
-/* A pseudo-terminal without echo, that shows what is written as it is, and on which the
- * input has been typed, with its end.  Result: the side of the user; *line becomes the
- * side of the program. */
-static int open_terminal(const char *input, int *line)
+/* Types input and its end on a terminal, which echoes nothing and shows what is written
+ * as it is. */
+static void type_input(int user, int line, const char *input)
 {
-    const int user = posix_openpt(O_RDWR | O_NOCTTY);
     const size_t length = input != NULL ? strlen(input) : 0;
     struct termios settings;
 
     ck_assert_int_ge(user, 0);
-    ck_assert(grantpt(user) == 0 && unlockpt(user) == 0);
-    *line = open(ptsname(user), O_RDWR | O_NOCTTY);
-    ck_assert_int_ge(*line, 0);
-    ck_assert_int_eq(fcntl(user, F_SETFD, FD_CLOEXEC), 0);
-    ck_assert_int_eq(fcntl(*line, F_SETFD, FD_CLOEXEC), 0);
-    ck_assert_int_eq(tcgetattr(*line, &settings), 0);
+    ck_assert_int_eq(tcgetattr(line, &settings), 0);
     settings.c_lflag &= ~(tcflag_t)ECHO;
     settings.c_oflag &= ~(tcflag_t)OPOST;
-    ck_assert_int_eq(tcsetattr(*line, TCSANOW, &settings), 0);
+    ck_assert_int_eq(tcsetattr(line, TCSANOW, &settings), 0);
     ck_assert_uint_lt(length, _POSIX_MAX_INPUT);
     ck_assert_int_eq(write(user, input, length), (long)length);
     ck_assert_int_eq(write(user, &settings.c_cc[VEOF], 1), 1);
-    return user;
 }
 
 /* Copies what a terminal shows until no program has it open any longer. */
@@ -104,7 +105,7 @@ static int open_output(const struct run_how *how, int kept)
     int ends[2];
 
     if (how->output != NULL)
-        return open(how->output, O_WRONLY | (how->append ? O_APPEND : 0));
+        return open(how->output, O_WRONLY | O_APPEND);
     if (!how->closed_pipe)
         return kept;
     if (pipe(ends) != 0)
@@ -121,27 +122,38 @@ void run_reset_signals(void)
         signal(ending[i], SIG_DFL);
 }
 
-/* In the new process.  Its program is opened before rights are given up: the folder in
- * which it was built may be closed to others. */
+/* Lets root's next program open only what the permissions of a file allow its owner.
+ * It stays root's, who can run it in whatever folder it was built, and with any umask.
+ */
+static void give_up_rights(void)
+{
+    static const int rights[] = {CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH};
+
+    for (size_t i = 0; i < sizeof rights / sizeof rights[0]; i++)
+        if (prctl(PR_CAPBSET_READ, rights[i]) == 1 && geteuid() == 0 &&
+            prctl(PR_CAPBSET_DROP, rights[i]) != 0)
+            _exit(126);
+}
+
+/* Sets a limit, unless it is 0. */
+static void limit(int resource, unsigned long most)
+{
+    if (most > 0 && setrlimit(resource, &(struct rlimit){most, most}) != 0)
+        _exit(126);
+}
+
+/* In the new process. */
 static void become(const struct run_how *how, int program, char *const *arguments,
                    int in, int out, int err)
 {
-    const struct rlimit limit = {how->file_size, how->file_size};
-    const struct rlimit memory = {how->memory, how->memory};
-
     run_reset_signals();
-    if (how->set_umask)
-        umask((mode_t)how->umask);
     out = open_output(how, out);
     if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0)
         _exit(126);
-    if (how->file_size > 0 && setrlimit(RLIMIT_FSIZE, &limit) != 0)
-        _exit(126);
-    if (how->memory > 0 && setrlimit(RLIMIT_DATA, &memory) != 0)
-        _exit(126);
-    if (how->nobody && geteuid() == 0 &&
-        (setgroups(0, NULL) != 0 || setgid(NOBODY_ID) != 0 || setuid(NOBODY_ID) != 0))
-        _exit(126);
+    limit(RLIMIT_FSIZE, how->file_size);
+    limit(RLIMIT_DATA, how->memory);
+    if (how->nobody)
+        give_up_rights();
     for (int i = 0; i < 3; i++)
         if (how->closed >> i & 1)
             close(i);
@@ -172,13 +184,11 @@ struct run run_list(const struct run_how *how, const char *program,
     char *arguments[RUN_MOST_ARGUMENTS + 2];
     struct run run;
     int count = 0;
-    int in = temporary_file();
-    int out = temporary_file();
-    int err = temporary_file();
-    int file;
-    int line = -1;
-    int user = -1;
-    int status;
+    const int in = temporary_file();
+    const int out = temporary_file();
+    const int err = temporary_file();
+    int line = -1, user = -1;
+    int file, status;
     pid_t child;
 
     if (how == NULL)
@@ -193,7 +203,8 @@ struct run run_list(const struct run_how *how, const char *program,
     } while (list[count++] != NULL);
 
     if (how->terminal) {
-        user = open_terminal(how->input, &line);
+        user = run_open_terminal(&line);
+        type_input(user, line, how->input);
     } else if (how->input != NULL) {
         const size_t length =
             how->input_length > 0 ? how->input_length : strlen(how->input);
@@ -240,12 +251,31 @@ size_t run_count_lines(const char *text)
 void run_compare(const struct run *run, int status, const char *out, const char *err,
                  const char *file, int line)
 {
-    if (run->status != status || (out != NULL && strcmp(run->out, out) != 0))
-        ck_abort_msg("%s:%d: status %d, standard output:\n%s\nstandard error:\n%s",
-                     file, line, run->status, run->out, run->err);
+    const char *const wanted = out != NULL ? out : run->out;
+    size_t same = 0;
+    size_t before;
+
+    while (run->out[same] == wanted[same] && wanted[same] != '\0')
+        same++;
+    before = same < 500 ? same : 500;
+    if (run->status != status || run->out[same] != wanted[same])
+        ck_abort_msg("%s:%d: status %d, standard output after\n%.*s\n-- is\n%.500s\n-- "
+                     "instead of\n%.500s\n-- standard error:\n%s",
+                     file, line, run->status, (int)before, run->out + same - before,
+                     run->out + same, wanted + same, run->err);
     if (err == NULL ? run->err[0] != '\0'
                     : run_count_lines(run->err) != 1 || strstr(run->err, err) == NULL)
         ck_abort_msg("%s:%d: standard error:\n%s", file, line, run->err);
+}
+
+void run_expect_width(const char *text, size_t columns)
+{
+    for (const char *line = text; *line != '\0'; line += *line == '\n') {
+        const size_t length = strcspn(line, "\n");
+
+        ck_assert_msg(length <= columns, "%.*s", (int)length, line);
+        line += length;
+    }
 }
 
 void run_in_new_folder(bool open)
@@ -254,22 +284,6 @@ void run_in_new_folder(bool open)
     ck_assert_ptr_nonnull(mkdtemp(folder));
     ck_assert_int_eq(chmod(folder, open ? 0777 : 0755), 0);
     ck_assert_int_eq(chdir(folder), 0);
-}
-
-void run_forbid(const char *path)
-{
-    struct stat status;
-
-    ck_assert_int_eq(stat(path, &status), 0);
-    ck_assert_int_eq(chmod(path, status.st_mode & 07555), 0);
-}
-
-void run_permit(const char *path)
-{
-    struct stat status;
-
-    ck_assert_int_eq(stat(path, &status), 0);
-    ck_assert_int_eq(chmod(path, (status.st_mode & 07777) | S_IWUSR), 0);
 }
 
 static int keep_entry(const struct dirent *entry)
@@ -281,19 +295,16 @@ char *run_list_folder(void)
 {
     struct dirent **entries;
     const int count = scandir(".", &entries, keep_entry, alphasort);
-    char *names = calloc(1, 1);
+    char *names = NULL;
+    size_t size;
+    FILE *const list = open_memstream(&names, &size);
 
-    ck_assert_int_ge(count, 0);
+    ck_assert(count >= 0 && list != NULL);
     for (int i = 0; i < count; i++) {
-        char *longer;
-
-        ck_assert_int_ge(
-            asprintf(&longer, "%s%s%s", names, i > 0 ? " " : "", entries[i]->d_name),
-            0);
-        free(names);
-        names = longer;
+        fprintf(list, "%s%s", i > 0 ? " " : "", entries[i]->d_name);
         free(entries[i]);
     }
+    ck_assert_int_eq(fclose(list), 0);
     free(entries);
     return names;
 }

@@ -23,6 +23,10 @@ enum { RUN_MOST_ARGUMENTS = 24 };
 #define RUN_SANITIZED 0
 #endif
 
+/* Opens a pseudo-terminal.  Returns the side of the user, and *line becomes that of the
+ * program; -1 if there are no terminals. */
+int run_open_terminal(int *line);
+
 /* Whether the system has terminals for programs, and what a test says if not. */
 bool run_has_terminals(void);
 #define RUN_NO_TERMINALS "skipped: no terminal can be opened here; mount /dev/pts"
@@ -31,17 +35,14 @@ bool run_has_terminals(void);
 struct run_how {
     const char *input;   /* standard input, or NULL for an empty one */
     size_t input_length; /* of input; 0: up to its NUL */
-    const char *output;  /* file to open as standard output, or NULL: kept */
-    bool append;         /* `output` is appended to */
+    const char *output;  /* file to append standard output to, or NULL: kept */
     bool closed_pipe;    /* standard output is a pipe that nobody reads */
     bool terminal;       /* standard output is a terminal, and input is typed there */
     unsigned closed;     /* bit i: descriptor i is closed; 0 to 2 */
-    bool nobody;         /* without the rights of root, if the test has them */
+    bool nobody;         /* without the right of root to open every file */
     unsigned long file_size; /* most bytes of a written file, or 0: no limit */
     unsigned long memory; /* most bytes that it may allocate, or 0: no limit; files that
                            * are mapped to be read, as locales are, do not count */
-    unsigned umask;       /* with `set_umask` */
-    bool set_umask;
 };
 
 struct run {
@@ -79,14 +80,12 @@ void run_reset_signals(void);
 void run_compare(const struct run *run, int status, const char *out, const char *err,
                  const char *file, int line);
 
+/* Asserts that no line is longer, in bytes. */
+void run_expect_width(const char *text, size_t columns);
+
 /* Makes an empty folder and enters it; the tests of a process leave no other trace.
  * Everybody may enter and, when `open`, write there. */
 void run_in_new_folder(bool open);
-
-/* Takes the right to write a file or folder from all but root, for a test that expects
- * a refusal when run with `nobody`, be it root's or not.  Given back by the second. */
-void run_forbid(const char *path);
-void run_permit(const char *path);
 
 /* The names in the present folder, sorted and parted by spaces.  To be freed. */
 char *run_list_folder(void);

@@ -19,9 +19,6 @@ struct solved {
 void solved_open(struct solved *solved, const char *name, bool misere, bool un_moves);
 void solved_close(struct solved *solved);
 
-/* Worth of a reachable position. */
-struct worth solved_worth(const struct solved *solved, uint32_t position);
-
 /* Solves and compares what is known of the whole game: reachable positions, finished
  * ones by who has won (unless NULL), value and distance of the start. */
 void solved_expect_figures(const char *name, bool misere, uint32_t positions,

@@ -22,22 +22,22 @@ struct board {
 static void find_lines(struct board *board, unsigned rows, unsigned columns,
                        unsigned line)
 {
+    static const int steps[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+    const int more = (int)line - 1;
+
     for (int row = 0; row < (int)rows; row++)
         for (int column = 0; column < (int)columns; column++)
-            for (int direction = 0; direction < 4; direction++) {
-                const int down = direction > 0;
-                const int right = direction == 0 || direction == 2 ? 1
-                                  : direction == 3                 ? -1
-                                                                   : 0;
-                const int last_row = row + down * ((int)line - 1);
-                const int last_column = column + right * ((int)line - 1);
+            for (int i = 0; i < 4; i++) {
+                const int last_row = row + more * steps[i][0];
+                const int last_column = column + more * steps[i][1];
+                const int step = steps[i][0] * (int)columns + steps[i][1];
                 unsigned set = 0;
 
                 if (last_row >= (int)rows || last_column >= (int)columns ||
                     last_column < 0)
                     continue;
-                for (int i = 0; i < (int)line; i++)
-                    set |= 1u << ((row + down * i) * (int)columns + column + right * i);
+                for (int mark = 0; mark <= more; mark++)
+                    set |= 1u << (row * (int)columns + column + mark * step);
                 board->lines[board->line_count++] = set;
             }
 }

@@ -62,7 +62,7 @@ $(in_file runtime/examples/attiny13a/game.c '([0-9]+ KiB of flash), [0-9]+ bytes
 at least 0.$(($(in_file tests/cli/whole/test_map.c 'shape->size, ([0-9]+)\)') / 10)) mm
 $(oxo-generate --game mnk:7x3,3 2>&1 | sed 's/.*at most //' | sed 's/^/boards of up to /')
 the table, $(oxo-generate --game nim:21 | sed -n 's/^ \* \([0-9]* bytes\).*/\1/p') for
-at most $(($(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*of at most \([0-9]*\) bytes.*/\1/') >> 20)) MiB
+tables of $(($(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*of at most \([0-9]*\) bytes.*/\1/') >> 20)) MiB
 $(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*at least \([0-9]*\)\([0-9]..\)\([0-9]..\) bytes.*/\1,\2,\3/') position numbers
 fails below all lines and $(in_file tests/tools/coverage.sh 'fail-under-branch ([0-9]+)') %
 gives ten million inputs
@@ -73,7 +73,7 @@ END
 numbered 0 to 8 in reading order
 +1, 0 or -1
 Debian 12
-board of 4x4
+and 4x4, with
 nine cells
 nine bytes
 eight lines

@@ -13,9 +13,9 @@ here=$(cd "$(dirname "$0")" && pwd)
 source=$1
 build=$2
 PATH=$build/runtime/cli:$build/generator:$build/tests/search:$PATH
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 129' HUP INT TERM
+# shellcheck source=tests/support/common.sh
+. "$source"/tests/support/common.sh
+make_work
 readmes='README.md runtime/README.md generator/README.md tests/README.md'
 
 # Commands run here: the folders of the tree, and what the blocks in C are called.
@@ -89,6 +89,9 @@ check_console() {
         sh -c "${line#??}" 2>&1 || true
     done >printed
     same 'commands print something else' shown printed
+    if block text | grep -q '^\$ '; then
+        complain 'nothing runs the commands of a text'
+    fi
 }
 
 # A path in the text is that of a file, or of one that the build makes.
@@ -122,25 +125,16 @@ check_options() {
 # What Meson and Ninja are asked to do is there.
 check_builder() {
     case $1 in
-    *=*' meson '*) eval "set -- meson ${1#* meson }" ;;
-    'meson '* | 'ninja '*) eval "set -- $1" ;;
+    'meson '* | 'ninja '* | *=*' meson '*) eval "set -- ${1#[A-Z]*=* }" ;;
     *) return ;;
     esac
     case "$1 ${2:-}" in
     'meson test') shift 2 ;;
-    'meson '*)
-        for word; do
-            case $word in
-            -D*) grep -q "^option('$(echo "$word" | sed 's/-D\(oxo:\)*//; s/=.*//')'.*" \
-                "$source"/meson_options.txt || complain "no option of the build: $word" ;;
-            esac
-        done
-        return
-        ;;
     'ninja '*)
         grep -q "\"name\": \"$4\"" "$work"/targets || complain "nothing to build: $4"
         return
         ;;
+    *) return ;;
     esac
     while [ $# -gt 0 ]; do
         case $1 in
@@ -158,9 +152,18 @@ check_names() {
     words <spans | comm -23 - "$work"/words | while read -r word; do
         complain "there is no '$word' in the tree"
     done
+    grep -oE '[A-Za-z0-9_]+(-[A-Za-z0-9_]+)+' spans | sort -u | while read -r name; do
+        grep -qF -e "$name" "$work"/text || complain "there is no '$name' in the tree"
+    done
     grep -oE '[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)+' spans | sort -u | while read -r path; do
         check_path "$path" || complain "there is no $path"
     done
+    # Those of the build are in small letters, macros and variables of CMake are not.
+    grep -oE -e '-D(oxo:)?[a-z]+=[a-z]+' spans | sed 's/-D//; s/oxo://; s/=/ /' |
+        while read -r option value; do
+            grep "^option('$option', type: " "$source"/meson_options.txt |
+                grep -q "feature\|'$value'" || complain "no option of the build: $option $value"
+        done
     sort -u spans | while IFS= read -r span; do
         check_options "$span"
         check_builder "$span"
@@ -257,11 +260,8 @@ check_top() {
     sort "$work"/commands | same 'other commands' - named
 }
 
-# The headers and sources that are shown, and what a project with each build needs besides.
-check_runtime() {
-    for kind in both direct tiny levels extra; do
-        check_row $kind $kind
-    done
+# The header and the source that are shown, with each way.
+check_sources() {
     block c | awk '$1 == "/*" && $2 ~ /[.][ch]$/ { name = $2 } { print >name }'
     cat >driver.c <<'END'
 #include "oxo_config.h"
@@ -283,12 +283,15 @@ int main(void)
 END
     for way in direct tiny; do
         # shellcheck disable=SC2046 # names
-        gcc -O1 -Wall -Wextra -Werror -DOXO_CONFIG='"oxo_config.h"' -I. -Iruntime driver.c self_test.c \
-            $(sed -n "s/^\(both\|$way\|extra\) *\(.*[.]c\)$/\2/p" runtime/files) -o program &&
+        gcc -O1 -Wall -Wextra -Werror -DOXO_CONFIG='"oxo_config.h"' -I. -Iruntime \
+            driver.c self_test.c $(firmware_c "$way" extra) -o program &&
             ./program || complain "the configuration and the self-test do not work with $way"
     done
+}
 
-    mkdir user user/subprojects
+# A project of a user's.
+begin_project() {
+    mkdir user
     cat >user/main.c <<'END'
 #include <oxo.h>
 int main(void)
@@ -296,15 +299,26 @@ int main(void)
     return oxo_best_move(OXO_START) == OXO_NO_CELL;
 }
 END
+}
+
+check_wrap() {
+    mkdir user/subprojects
     block ini >user/subprojects/oxo.wrap
+    # Nothing is fetched, so what is said of that is only looked at.
+    if grep -vxE '\[wrap-git\]|(url|revision) = .+||\[provide\]|dependency_names = .+' \
+        user/subprojects/oxo.wrap; then
+        complain 'the wrap has something else'
+    fi
     ln -s "$source" user/subprojects/oxo
-    sed -n 's/^dependency_names = //p' user/subprojects/oxo.wrap | tr ',' '\n' |
-        sed "s/^ *\(.*\)/executable('program-\1', 'main.c', dependencies: dependency('\1'))/
+    sed -n 's/^dependency_names = //p' user/subprojects/oxo.wrap | tr -d ' ' |
+        tr ',' '\n' | sort -r | sed "s/.*/executable('program-&', 'main.c', dependencies: dependency('&'))/
             1i project('user', 'c')" >user/meson.build
     { meson setup -Doxo:table=committed user by_meson && ninja -C by_meson program-oxo \
         program-oxo-tiny && by_meson/program-oxo && by_meson/program-oxo-tiny; } >log 2>&1 ||
         { cat log && complain 'the wrap does not work'; }
+}
 
+check_cmake() {
     if ! command -v cmake >/dev/null; then
         echo 'skipped: the block of CMake; install the Debian package cmake'
         return
@@ -345,7 +359,15 @@ for readme in $readmes; do
     done
     case $readme in
     README.md) check_top ;;
-    runtime/*) check_runtime ;;
+    runtime/*)
+        for kind in both direct tiny levels extra; do
+            check_row $kind $kind
+        done
+        check_sources
+        begin_project
+        check_wrap
+        check_cmake
+        ;;
     tests/*) check_tests ;;
     esac
     check_console

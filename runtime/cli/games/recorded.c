@@ -12,77 +12,66 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What is done with the games; each but the first by the val of its option. */
+enum mode {
+    EXPLAIN,
+    SUMMARY = 'u',
+    TSV = 't',
+    STARTING = 's',
+    INDEX = 'i',
+    AT = 'a',
+};
+
 /* What the command works with; the last four each for the modes that need it. */
 struct work {
+    enum mode mode;
     struct record_reader reader;
     const char *name; /* of the file, for messages */
     struct summary summary;
-    struct occurrences index;
-    oxo_position at;        /* OXO_NO_POSITION: boards come from standard input */
     struct record starting; /* the cells that games shall begin with */
+    oxo_position at;        /* OXO_NO_POSITION: boards come from standard input */
+    struct occurrences index;
 };
 
-/* What is done with the games: with each as it is read, and before and after them all.
- * False, after a line on standard error, ends the command. */
-struct mode {
-    int option; /* that chooses it, as its val; 0 without one */
-    bool (*begin)(struct work *work, const char *argument); /* or NULL */
-    bool (*each)(struct work *work, const struct record *record);
-    bool (*end)(struct work *work); /* or NULL */
-};
-
-static bool begin_tsv(struct work *work, const char *argument)
-{
-    (void)work;
-    (void)argument;
-    explain_print_header();
-    return true;
-}
-
-static bool begin_at(struct work *work, const char *argument)
-{
-    char error[BOARD_ERROR_SIZE];
-
-    if (strcmp(argument, "-") == 0)
-        return true;
-    work->at = board_read_possible(argument, strlen(argument), error);
-    if (work->at == OXO_NO_POSITION)
-        warnx("--at: %s", error);
-    return work->at != OXO_NO_POSITION;
-}
-
-static bool begin_starting(struct work *work, const char *argument)
+/* Reads the argument of a mode.  Returns false, after a line on standard error, if it
+ * is wrong. */
+static bool read_argument(struct work *work, const char *argument)
 {
     char error[RECORD_ERROR_SIZE];
-    const size_t column =
-        record_read(argument, work->reader.keys, &work->starting, error);
+    size_t column;
 
-    if (column > 0)
-        warnx("--starting, column %zu: %s", column, error);
-    return column == 0;
-}
-
-static bool each_counted(struct work *work, const struct record *record)
-{
-    summary_add(&work->summary, record);
+    if (work->mode == STARTING) {
+        column = record_read(argument, work->reader.keys, &work->starting, error);
+        if (column > 0)
+            warnx("--starting, column %zu: %s", column, error);
+        return column == 0;
+    }
+    if (work->mode == AT && strcmp(argument, "-") != 0) {
+        work->at = board_read_possible(argument, strlen(argument), error);
+        if (work->at == OXO_NO_POSITION)
+            warnx("--at: %s", error);
+        return work->at != OXO_NO_POSITION;
+    }
     return true;
 }
 
-static bool each_explained(struct work *work, const struct record *record)
+static void print_if_starting(const struct work *work, const struct record *record)
 {
-    explain_print(record, work->reader.line, work->reader.keys);
-    return each_counted(work, record);
+    const struct record *const starting = &work->starting;
+
+    if (record->plies < starting->plies ||
+        memcmp(record->cells, starting->cells, (size_t)starting->plies) != 0)
+        return;
+    printf("%lu\t", work->reader.line);
+    for (int ply = 0; ply < record->plies; ply++)
+        printf(ply == 0 ? "%c" : " %c", work->reader.keys->digits[record->cells[ply]]);
+    puts("");
 }
 
-static bool each_tsv(struct work *work, const struct record *record)
+/* False, after a line on standard error, if the index cannot hold the game. */
+static bool add_to_index(struct work *work, const struct record *record)
 {
-    explain_print_tsv(record, work->reader.line, work->reader.keys);
-    return true;
-}
-
-static bool each_indexed(struct work *work, const struct record *record)
-{
-    if (work->reader.line > UINT32_MAX) {
+    if ((uint32_t)work->reader.line != work->reader.line) {
         /* GCOVR_EXCL_START takes four thousand million lines */
         warnx("%s, line %lu: an index holds lines up to %lu", work->name,
               work->reader.line, (unsigned long)UINT32_MAX);
@@ -97,69 +86,28 @@ static bool each_indexed(struct work *work, const struct record *record)
     return true;
 }
 
-static bool each_starting(struct work *work, const struct record *record)
+static bool take_game(struct work *work, const struct record *record)
 {
-    const struct record *const starting = &work->starting;
-
-    if (record->plies < starting->plies ||
-        memcmp(record->cells, starting->cells, (size_t)starting->plies) != 0)
+    switch (work->mode) {
+    case TSV:
+        explain_print_tsv(record, work->reader.line, work->reader.keys);
         return true;
-    printf("%lu\t", work->reader.line);
-    for (int ply = 0; ply < record->plies; ply++)
-        printf(ply == 0 ? "%c" : " %c", work->reader.keys->digits[record->cells[ply]]);
-    puts("");
-    return true;
+    case STARTING:
+        print_if_starting(work, record);
+        return true;
+    case INDEX:
+    case AT:
+        return add_to_index(work, record);
+    default:
+        if (work->mode == EXPLAIN)
+            explain_print(record, work->reader.line, work->reader.keys);
+        summary_add(&work->summary, record);
+        return true;
+    }
 }
 
-static bool end_with_summary(struct work *work)
-{
-    summary_print(&work->summary);
-    return true;
-}
-
-static bool end_with_index(struct work *work)
-{
-    occurrences_print(&work->index);
-    return true;
-}
-
-/* As input_answer; every possible board has an answer. */
-static bool print_at(const void *index, oxo_position position,
-                     char reason[BOARD_ERROR_SIZE])
-{
-    (void)reason;
-    occurrences_print_at(index, position);
-    return true;
-}
-
-static bool end_with_boards(struct work *work)
-{
-    if (work->at == OXO_NO_POSITION)
-        return input_answer_lines(print_at, &work->index);
-    occurrences_print_at(&work->index, work->at);
-    return true;
-}
-
-static const struct mode modes[] = {
-    {0, NULL, each_explained, end_with_summary},
-    {'t', begin_tsv, each_tsv, NULL},
-    {'u', NULL, each_counted, end_with_summary},
-    {'i', NULL, each_indexed, end_with_index},
-    {'a', begin_at, each_indexed, end_with_boards},
-    {'s', begin_starting, each_starting, NULL},
-};
-
-static const struct mode *mode_of(int option)
-{
-    size_t i = 0;
-
-    while (modes[i].option != option)
-        i++;
-    return &modes[i];
-}
-
-/* Reads all games; false if the mode or reading has failed. */
-static bool read_games(struct work *work, const struct mode *mode)
+/* Reads all games; false if one cannot be taken or reading has failed. */
+static bool read_games(struct work *work)
 {
     struct record record;
     char error[RECORD_ERROR_SIZE];
@@ -168,7 +116,7 @@ static bool read_games(struct work *work, const struct mode *mode)
     while (!ferror(stdout) &&
            (result = record_next(&work->reader, &record, error)) != RECORD_END) {
         if (result == RECORD_GAME) {
-            if (!mode->each(work, &record))
+            if (!take_game(work, &record))
                 return false;
             continue;
         }
@@ -179,27 +127,48 @@ static bool read_games(struct work *work, const struct mode *mode)
     return ferror(stdout) || input_ended(work->reader.file, work->name);
 }
 
-static int explain(const char *file, const struct mode *mode, const char *argument,
-                   const struct keys *keys)
+/* As input_answer; every possible board has an answer. */
+static bool print_at(const void *index, oxo_position position,
+                     char reason[BOARD_ERROR_SIZE])
 {
-    struct work work = {.at = OXO_NO_POSITION, .reader.keys = keys};
+    reason[0] = '\0';
+    occurrences_print_at(index, position);
+    return true;
+}
+
+/* Prints what is known after the last game; false if a board has no answer. */
+static bool conclude(const struct work *work)
+{
+    if (work->mode == EXPLAIN || work->mode == SUMMARY)
+        summary_print(&work->summary);
+    else if (work->mode == INDEX)
+        occurrences_print(&work->index);
+    else if (work->mode == AT && work->at == OXO_NO_POSITION)
+        return input_answer_lines(print_at, &work->index);
+    else if (work->mode == AT)
+        occurrences_print_at(&work->index, work->at);
+    return true;
+}
+
+static int explain(struct work *work, const char *file, const char *argument)
+{
     bool done;
 
-    work.reader.file = input_open(file, &work.name);
-    if (work.reader.file == NULL)
+    work->reader.file = input_open(file, &work->name);
+    if (work->reader.file == NULL)
         return EXIT_FAILURE;
-    done = (mode->begin == NULL || mode->begin(&work, argument)) &&
-           read_games(&work, mode) && (mode->end == NULL || mode->end(&work));
-    input_close(work.reader.file);
-    occurrences_free(&work.index);
-    return done && work.summary.bad == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    if (work->mode == TSV)
+        explain_print_header();
+    done = read_argument(work, argument) && read_games(work) && conclude(work);
+    input_close(work->reader.file);
+    occurrences_free(&work->index);
+    return done && work->summary.bad == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
 static int run(int argc, char **argv)
 {
-    const struct mode *mode = &modes[0];
-    const struct keys *keys = KEYS_INDEX;
-    const char *argument = NULL; /* of the mode */
+    struct work work = {.reader.keys = KEYS_INDEX, .at = OXO_NO_POSITION};
+    const char *argument = ""; /* of the mode */
     const char *file;
     int status;
     int option;
@@ -208,31 +177,34 @@ static int run(int argc, char **argv)
         if (option == 0)
             return status;
         if (option == 'k') {
-            keys = keys_named(optarg);
-            if (keys == NULL)
+            work.reader.keys = keys_named(optarg);
+            if (work.reader.keys == NULL)
                 return program_refuse(argv[0], "--keys takes " KEYS_ACCEPTED, NULL);
             continue;
         }
-        if (mode != &modes[0])
+        if (work.mode != EXPLAIN)
             return program_refuse(
                 argv[0], "only one of --tsv, --summary, --index, --at and --starting",
                 NULL);
-        mode = mode_of(option);
-        argument = optarg;
+        work.mode = (enum mode)option;
+        argument = optarg != NULL ? optarg : "";
     }
     file = optind < argc ? argv[optind] : "-";
-    if (mode->option == 'a' && strcmp(argument, "-") == 0 && strcmp(file, "-") == 0)
+    if (work.mode == AT && strcmp(argument, "-") == 0 && strcmp(file, "-") == 0)
         return program_refuse(
             argv[0], "--at - reads boards from standard input: name a FILE of games",
             NULL);
-    return explain(file, mode, argument, keys);
+    return explain(&work, file, argument);
 }
 
-static const struct option options[] = {
-    {"keys", required_argument, NULL, 'k'}, {"tsv", no_argument, NULL, 't'},
-    {"summary", no_argument, NULL, 'u'},    {"index", no_argument, NULL, 'i'},
-    {"at", required_argument, NULL, 'a'},   {"starting", required_argument, NULL, 's'},
-    {"help", no_argument, NULL, 'h'},       {NULL, 0, NULL, 0}};
+static const struct option options[] = {{"keys", required_argument, NULL, 'k'},
+                                        {"tsv", no_argument, NULL, TSV},
+                                        {"summary", no_argument, NULL, SUMMARY},
+                                        {"index", no_argument, NULL, INDEX},
+                                        {"at", required_argument, NULL, AT},
+                                        {"starting", required_argument, NULL, STARTING},
+                                        {"help", no_argument, NULL, 'h'},
+                                        {NULL, 0, NULL, 0}};
 
 const struct command command_games = {
     .name = "games",

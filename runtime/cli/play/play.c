@@ -136,10 +136,12 @@ static bool take_back(struct game *game)
  * more. */
 static char typed(const char *line)
 {
-    char key, more;
+    char key;
+    char more;
 
-    return sscanf(line, " %c %c", &key, &more) == 1 ? (char)tolower((unsigned char)key)
-                                                    : '\0';
+    if (sscanf(line, " %c %c", &key, &more) != 1)
+        return '\0';
+    return (char)tolower((unsigned char)key);
 }
 
 /* Does what a key stands for.  Returns NULL, or why it stands for nothing now. */

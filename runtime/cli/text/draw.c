@@ -13,30 +13,21 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The rules between cells and between rows. */
-struct rules {
-    const char *between_cells;
-    const char *between_rows;
-};
+static bool has_colours(void)
+{
+    const char *const kind = getenv("TERM");
+    const char *const no_colour = getenv("NO_COLOR");
 
-static const struct rules plain_rules = {" |", "---+---+---"};
-static const struct rules utf8_rules = {u8" │", u8"───┼───┼───"};
+    return isatty(STDOUT_FILENO) && kind != NULL && strcmp(kind, "dumb") != 0 &&
+           (no_colour == NULL || no_colour[0] == '\0');
+}
 
-/* What the terminal is told before a mark (ECMA-48, SGR: bold and a colour; in a line
- * that has won, reverse video, too) and after it. */
-static const char cross_colour[] = "\033[1;31m";
-static const char nought_colour[] = "\033[1;36m";
-static const char stand_out[] = "\033[7m";
-static const char as_before[] = "\033[0m";
+static bool has_utf8(void)
+{
+    return isatty(STDOUT_FILENO) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
 
-struct drawing {
-    oxo_position position;
-    const struct keys *keys;
-    const struct rules *rules;
-    bool colour;
-    unsigned won; /* bit i: cell i is in a line that has won */
-};
-
+/* Bit i is 1 if cell i is in a line that has won. */
 static unsigned won_cells(oxo_position position)
 {
     struct board_line lines[8];
@@ -51,52 +42,34 @@ static unsigned won_cells(oxo_position position)
     return won;
 }
 
-static struct drawing drawing_of(oxo_position position, const struct keys *keys)
+/* In bold and a colour (ECMA-48, SGR); in a line that has won, in reverse video, too.
+ */
+static void draw_coloured(char mark, bool won)
 {
-    const bool terminal = isatty(STDOUT_FILENO);
-    const char *const kind = getenv("TERM");
-    const char *const no_colour = getenv("NO_COLOR");
-
-    return (struct drawing){
-        .position = position,
-        .keys = keys,
-        .rules = terminal && strcmp(nl_langinfo(CODESET), "UTF-8") == 0 ? &utf8_rules
-                                                                        : &plain_rules,
-        .colour = terminal && kind != NULL && strcmp(kind, "dumb") != 0 &&
-                  (no_colour == NULL || no_colour[0] == '\0'),
-        .won = won_cells(position),
-    };
-}
-
-static void draw_cell(const struct drawing *drawing, uint8_t cell)
-{
-    const char mark = board_mark(drawing->position, cell);
-
-    if (mark == '\0')
-        putchar(drawing->keys->digits[cell]);
-    else if (!drawing->colour)
-        putchar(mark);
-    else
-        printf("%s%s%c%s", mark == 'X' ? cross_colour : nought_colour,
-               drawing->won >> cell & 1 ? stand_out : "", mark, as_before);
-}
-
-static void draw_row(const struct drawing *drawing, uint8_t row)
-{
-    for (uint8_t column = 0; column < BOARD_ROW; column++) {
-        printf("%s ", column > 0 ? drawing->rules->between_cells : "");
-        draw_cell(drawing, (uint8_t)(row * BOARD_ROW + column));
-    }
+    printf("%s%s%c\033[0m", mark == 'X' ? "\033[1;31m" : "\033[1;36m",
+           won ? "\033[7m" : "", mark);
 }
 
 void draw_board(oxo_position position, const struct keys *keys)
 {
-    const struct drawing drawing = drawing_of(position, keys);
+    const bool coloured = has_colours();
+    const char *const between_cells = has_utf8() ? u8" │" : " |";
+    const char *const between_rows = has_utf8() ? u8"───┼───┼───" : "---+---+---";
+    const unsigned won = won_cells(position);
 
-    for (uint8_t row = 0; row < BOARD_ROW; row++) {
-        if (row > 0)
-            puts(drawing.rules->between_rows);
-        draw_row(&drawing, row);
-        puts("");
+    for (uint8_t cell = 0; cell < BOARD_CELLS; cell++) {
+        const char mark = board_mark(position, cell);
+
+        printf("%s ", cell % BOARD_ROW > 0 ? between_cells : "");
+        if (mark == '\0')
+            putchar(keys->digits[cell]);
+        else if (coloured)
+            draw_coloured(mark, won >> cell & 1);
+        else
+            putchar(mark);
+        if (cell % BOARD_ROW == BOARD_ROW - 1)
+            puts("");
+        if (cell == BOARD_ROW - 1 || cell == 2 * BOARD_ROW - 1)
+            puts(between_rows);
     }
 }

@@ -23,10 +23,13 @@ const struct keys *keys_named(const char *name)
 
 void keys_print_meanings(void)
 {
-    for (size_t i = 0; i < KEYS_MAPS; i++)
-        printf("  %-8s %.3s/%.3s/%.3s, %s\n", keys_maps[i].name, keys_maps[i].digits,
-               keys_maps[i].digits + BOARD_ROW, keys_maps[i].digits + 2 * BOARD_ROW,
-               keys_maps[i].meaning);
+    for (size_t i = 0; i < KEYS_MAPS; i++) {
+        const char *const first = keys_maps[i].digits;
+        const char *const second = first + BOARD_ROW;
+
+        printf("  %-8s %.3s/%.3s/%.3s, %s\n", keys_maps[i].name, first, second,
+               second + BOARD_ROW, keys_maps[i].meaning);
+    }
 }
 
 uint8_t keys_cell(const struct keys *keys, char character)

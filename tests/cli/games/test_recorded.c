@@ -14,7 +14,7 @@
 
 #define OXO "OXO"
 
-enum { GAMES = 255168, CELLS = 9, SAMPLE = 2500, WIDTH = 40 };
+enum { MOVES = 16167, POSITIONS = 5478, ENDS = 958, CELLS = 9, WIDTH = 40 };
 
 static const char by_index[] = "012345678";
 
@@ -25,40 +25,43 @@ struct game {
     char cells[CELLS + 1];
 };
 
-/* All games, until a test keeps only some of them: each has a process of its own. */
-static struct game games[GAMES];
+/* Games that have every legal move of every position in them: what is said of a move
+ * depends on nothing else. */
+static struct game games[MOVES];
 static size_t game_count;
 
-static void add_games(char board[10], struct game *game, int plies)
+/* Goes on from a board along each move: as far as boards come that were not there
+ * before, or to the end. */
+static void add_games(char board[10], struct game game, int plies, bool met[])
 {
-    const struct minimax *const answer = &answers[minimax_number(board)];
+    const unsigned number = minimax_number(board);
 
-    if (answer->over) {
-        games[game_count++] = *game;
+    if (answers[number].over || met[number]) {
+        games[game_count++] = game;
         return;
     }
+    met[number] = true;
     for (int cell = 0; cell < CELLS; cell++) {
         if (board[cell] != '.')
             continue;
-        board[cell] = answer->turn;
-        game->cells[plies] = (char)('0' + cell);
-        add_games(board, game, plies + 1);
-        game->cells[plies] = '\0';
+        board[cell] = answers[number].turn;
+        game.cells[plies] = (char)('0' + cell);
+        add_games(board, game, plies + 1, met);
+        game.cells[plies] = '\0';
         board[cell] = '.';
     }
 }
 
-/* Leaves in `games` some of all kinds, every third of them not played to the end. */
-static void sample_games(void)
+static void make_games(void)
 {
-    game_count = 0;
-    for (size_t i = 0; game_count < SAMPLE; i++) {
-        struct game game = games[i * (GAMES / SAMPLE)];
+    static bool met[MINIMAX_NUMBERS];
+    char board[10];
 
-        if (i % 3 == 0)
-            game.cells[1 + i % 7] = '\0';
-        games[game_count++] = game;
-    }
+    minimax_all(answers);
+    minimax_board(0, board);
+    add_games(board, (struct game){""}, 0, met);
+    /* The moves that led to new boards begin other games. */
+    ck_assert_uint_eq(game_count, MOVES - (POSITIONS - ENDS - 1));
 }
 
 /* The line that a game has in the file that games_text makes. */
@@ -242,147 +245,71 @@ static void expect_summary(FILE *out)
                 counts[kind][0], counts[kind][1]);
 }
 
-/* Compares an output with an expected one that comes in parts. */
-struct comparison {
-    const char *found; /* what is still to be compared */
-    char *part;
-    size_t size;
-    FILE *expected; /* a part is written here */
-};
-
-static void begin_comparison(struct comparison *comparison, const char *found)
-{
-    comparison->found = found;
-    comparison->expected = open_memstream(&comparison->part, &comparison->size);
-    ck_assert_ptr_nonnull(comparison->expected);
-}
-
-static void compare_part(struct comparison *comparison)
-{
-    size_t length;
-
-    fflush(comparison->expected);
-    length = comparison->size;
-    if (strncmp(comparison->found, comparison->part, length) != 0)
-        ck_abort_msg("expected:\n%.*s\nfound:\n%.*s", (int)length, comparison->part,
-                     (int)length, comparison->found);
-    comparison->found += length;
-    rewind(comparison->expected);
-}
-
-static void end_comparison(struct comparison *comparison)
-{
-    ck_assert_str_eq(comparison->found, "");
-    fclose(comparison->expected);
-    free(comparison->part);
-}
-
 static const char tsv_header[] =
     "line\tply\tside\tcell\tboard\tvalue\tdistance\tvalue_after\tdistance_after\t"
     "verdict\tbetter\n";
 
-/* Every line fits into a narrow terminal. */
-static void check_width(const char *text)
-{
-    while (*text != '\0') {
-        const size_t length = strcspn(text, "\n");
-
-        ck_assert_msg(length <= WIDTH, "%.*s", (int)length, text);
-        text += length + (text[length] == '\n');
-    }
-}
-
-/* Runs the games in a key map through the outputs for people and programs. */
-static void compare_explanations(const char *keys, const char *digits)
+/* All games in a key map, explained for people and for programs. */
+static void expect_explanations(const char *keys, const char *digits)
 {
     char *const input = games_text(digits);
     const struct run_how how = {.input = input};
-    struct run tsv = run_how(&how, OXO, "games", "--keys", keys, "--tsv", NULL);
-    struct run text = run_how(&how, OXO, "games", "--keys", keys, NULL);
-    struct run summary = run_how(&how, OXO, "games", "--summary", "--keys", keys, NULL);
-    struct comparison comparison;
+    char *text = NULL, *tsv = NULL, *summary = NULL;
+    size_t size;
+    FILE *const text_out = open_memstream(&text, &size);
+    FILE *const tsv_out = open_memstream(&tsv, &size);
+    FILE *const summary_out = open_memstream(&summary, &size);
 
-    ck_assert(tsv.status == 0 && text.status == 0 && summary.status == 0);
-    ck_assert(tsv.err[0] == '\0' && text.err[0] == '\0' && summary.err[0] == '\0');
-
-    begin_comparison(&comparison, tsv.out);
-    fputs(tsv_header, comparison.expected);
+    fputs(tsv_header, tsv_out);
     for (size_t i = 0; i < game_count; i++) {
-        expect_tsv(comparison.expected, i, digits);
-        compare_part(&comparison);
+        expect_text(text_out, i, digits);
+        expect_tsv(tsv_out, i, digits);
     }
-    end_comparison(&comparison);
-
-    check_width(text.out);
-    begin_comparison(&comparison, text.out);
-    for (size_t i = 0; i < game_count; i++) {
-        expect_text(comparison.expected, i, digits);
-        compare_part(&comparison);
-    }
-    expect_summary(comparison.expected);
-    compare_part(&comparison);
-    end_comparison(&comparison);
-
-    begin_comparison(&comparison, summary.out);
-    expect_summary(comparison.expected);
-    compare_part(&comparison);
-    end_comparison(&comparison);
-
-    run_free(&tsv);
-    run_free(&text);
-    run_free(&summary);
+    expect_summary(text_out);
+    expect_summary(summary_out);
+    fclose(text_out);
+    fclose(tsv_out);
+    fclose(summary_out);
+    run_expect_width(text, WIDTH);
+    RUN_EXPECT(&how, 0, text, NULL, OXO, "games", "--keys", keys);
+    RUN_EXPECT(&how, 0, tsv, NULL, OXO, "games", "--keys", keys, "--tsv");
+    RUN_EXPECT(&how, 0, summary, NULL, OXO, "games", "--summary", "--keys", keys);
+    free(text);
+    free(tsv);
+    free(summary);
     free(input);
 }
 
-START_TEST(every_game_is_explained)
+START_TEST(every_move_explained)
 {
-    ck_assert_uint_eq(game_count, GAMES);
-    compare_explanations("index", by_index);
+    make_games();
+    expect_explanations("index", by_index);
+    expect_explanations("reading", "123456789");
+    expect_explanations("keypad", "789456123");
 }
 END_TEST
 
-START_TEST(every_key_map)
-{
-    sample_games();
-    compare_explanations("index", by_index);
-    compare_explanations("reading", "123456789");
-    compare_explanations("keypad", "789456123");
-}
-END_TEST
-
-/* True when a line of a text holds both words. */
-static bool has_line(const char *text, const char *one, const char *other)
-{
-    while (*text != '\0') {
-        const size_t length = strcspn(text, "\n");
-
-        if (memmem(text, length, one, strlen(one)) != NULL &&
-            memmem(text, length, other, strlen(other)) != NULL)
-            return true;
-        text += length + (text[length] == '\n');
-    }
-    return false;
-}
-
-START_TEST(transcript_with_every_kind)
+/* The transcript that is committed for people to read has every kind of mistake. */
+START_TEST(transcript)
 {
     const char *const folder = getenv("GAMES");
     char *file = NULL, *explained;
-    struct run run;
 
     ck_assert_ptr_nonnull(folder);
     ck_assert_int_ge(asprintf(&file, "%s/mistakes.explained", folder), 0);
     explained = run_read_file(file, NULL);
-    ck_assert_ptr_nonnull(strstr(explained, "\n25 games\n"));
     free(file);
     ck_assert_int_ge(asprintf(&file, "%s/mistakes.txt", folder), 0);
     RUN_EXPECT(NULL, 0, explained, NULL, OXO, "games", file);
-    run = run_how(NULL, OXO, "games", "--tsv", file, NULL);
-    for (int kind = 0; kind < KINDS; kind++) {
-        ck_assert(has_line(run.out, "\tcross\t", kinds[kind].code));
-        ck_assert(has_line(run.out, "\tnought\t", kinds[kind].code));
+    for (int kind = 1; kind < KINDS; kind++) {
+        const char *const row =
+            strstr(strstr(explained, " games\n"), kinds[kind].words);
+        int cross, nought;
+
+        ck_assert_int_eq(
+            sscanf(row + strlen(kinds[kind].words), "%d%d", &cross, &nought), 2);
+        ck_assert(cross > 0 && nought > 0);
     }
-    run_free(&run);
     free(explained);
     free(file);
 }
@@ -500,63 +427,65 @@ START_TEST(bad_lines_are_left_out)
 }
 END_TEST
 
-enum { NO_MORE = MINIMAX_NUMBERS }; /* no number of a board */
-
-/* The numbers of the boards that each game passes through. */
-static unsigned passed[SAMPLE][CELLS + 2]; /* numbers from the start on, then NO_MORE */
-
 /* The least number of the eight images of a board: it is mirrored left to right and
  * along the diagonal, in turn. */
-static unsigned least_image(const char board[9])
+static unsigned least_image(unsigned number)
 {
     static const char *const mirrors[] = {"210543876", "036147258"};
-    char image[10] = "";
-    unsigned least = MINIMAX_NUMBERS;
+    unsigned least = number;
+    char board[10], image[10];
 
-    memcpy(image, board, 9);
     for (int i = 0; i < 8; i++) {
-        char mirrored[10] = "";
-
+        minimax_board(number, board);
         for (int cell = 0; cell < CELLS; cell++)
-            mirrored[cell] = image[mirrors[i % 2][cell] - '0'];
-        memcpy(image, mirrored, sizeof image);
-        if (minimax_number(image) < least)
-            least = minimax_number(image);
+            image[cell] = board[mirrors[i % 2][cell] - '0'];
+        number = minimax_number(image);
+        if (number < least)
+            least = number;
     }
     return least;
 }
 
-/* Fills `passed`; with `images` a board's number is that of its least image. */
-static void pass_boards(bool images)
+/* The number of the board that a game has after some plies. */
+static unsigned board_after(const struct game *game, int plies)
 {
-    for (size_t i = 0; i < SAMPLE; i++) {
-        char board[10];
-        int ply = 0;
+    char board[10];
 
-        minimax_board(0, board);
-        for (;; ply++) {
-            passed[i][ply] = images ? least_image(board) : minimax_number(board);
-            if (games[i].cells[ply] == '\0')
-                break;
-            play(&games[i], ply, board);
-        }
-        passed[i][ply + 1] = NO_MORE;
-    }
+    minimax_board(0, board);
+    for (int ply = 0; ply < plies; ply++)
+        play(game, ply, board);
+    return minimax_number(board);
 }
 
-/* Prints the lines of the games that pass through a number; false when there are none.
- */
-static bool print_lines(FILE *out, unsigned number)
-{
-    bool any = false;
+/* The lines of the games by the number of a board, as they are printed. */
+static char *lines_of[MINIMAX_NUMBERS];
 
-    for (size_t i = 0; i < SAMPLE; i++)
-        for (int ply = 0; passed[i][ply] != NO_MORE; ply++)
-            if (passed[i][ply] == number) {
-                fprintf(out, any ? " %zu" : "%zu", line_of(i));
-                any = true;
-            }
-    return any;
+/* Fills `lines_of`; with `images`, a board stands for all its images, by the least. */
+static void find_lines(bool images)
+{
+    static FILE *out[MINIMAX_NUMBERS];
+    static size_t sizes[MINIMAX_NUMBERS];
+
+    for (size_t i = 0; i < game_count; i++) {
+        unsigned passed[CELLS + 1];
+        const int plies = (int)strlen(games[i].cells);
+
+        for (int ply = 0; ply <= plies; ply++) {
+            const unsigned number = board_after(&games[i], ply);
+
+            passed[ply] = images ? least_image(number) : number;
+            if (out[passed[ply]] == NULL)
+                out[passed[ply]] =
+                    open_memstream(&lines_of[passed[ply]], &sizes[passed[ply]]);
+            fprintf(out[passed[ply]], "%s%zu", ftell(out[passed[ply]]) > 0 ? " " : "",
+                    line_of(i));
+        }
+    }
+    for (int number = 0; number < MINIMAX_NUMBERS; number++)
+        if (out[number] != NULL) {
+            fclose(out[number]);
+            out[number] = NULL;
+        }
 }
 
 static int compare_boards(const void *a, const void *b)
@@ -564,71 +493,45 @@ static int compare_boards(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* All boards of the game in the order of their texts. */
-static size_t sorted_boards(char boards[][10])
+/* Index and answers against counting, for all boards in the order of their texts. */
+START_TEST(index_and_at)
 {
-    size_t count = 0;
+    static char boards[POSITIONS][10];
+    char *index = NULL, *questions = NULL, *at = NULL, *input;
+    size_t size, count = 0;
+    FILE *const index_out = open_memstream(&index, &size);
+    FILE *const questions_out = open_memstream(&questions, &size);
+    FILE *const at_out = open_memstream(&at, &size);
+    struct run_how how = {0};
 
+    make_games();
     for (unsigned number = 0; number < MINIMAX_NUMBERS; number++)
         if (answers[number].reachable)
             minimax_board(number, boards[count++]);
     qsort(boards, count, sizeof boards[0], compare_boards);
-    return count;
-}
-
-/* Index and answers against counting, for all boards. */
-START_TEST(index_and_at)
-{
-    static char boards[6000][10];
-    char *questions = NULL, *input;
-    size_t size, count;
-    FILE *out;
-    struct run index, at;
-    struct comparison comparison;
-
-    sample_games();
-    count = sorted_boards(boards);
-    ck_assert_uint_eq(count, 5478);
-    out = open_memstream(&questions, &size);
+    find_lines(false);
+    for (size_t i = 0; i < count; i++) {
+        fprintf(index_out, "%s\t%s\n", boards[i], lines_of[minimax_number(boards[i])]);
+        fprintf(questions_out, "%s\n", boards[i]);
+    }
+    find_lines(true);
     for (size_t i = 0; i < count; i++)
-        fprintf(out, "%s\n", boards[i]);
-    fclose(out);
+        fprintf(at_out, "%s\n", lines_of[least_image(minimax_number(boards[i]))]);
+    fclose(index_out);
+    fclose(questions_out);
+    fclose(at_out);
+
     input = games_text(by_index);
     run_in_new_folder(false);
     run_write_file("games", input);
-    index = run_how(NULL, OXO, "games", "--index", "games", NULL);
-    at = run_how(&(struct run_how){.input = questions}, OXO, "games", "--at", "-",
-                 "games", NULL);
-    ck_assert(index.status == 0 && at.status == 0);
-    ck_assert(index.err[0] == '\0' && at.err[0] == '\0');
-
-    pass_boards(false);
-    begin_comparison(&comparison, index.out);
-    for (size_t i = 0; i < count; i++) {
-        fprintf(comparison.expected, "%s\t", boards[i]);
-        if (print_lines(comparison.expected, minimax_number(boards[i]))) {
-            fprintf(comparison.expected, "\n");
-            compare_part(&comparison);
-        }
-        rewind(comparison.expected);
-    }
-    end_comparison(&comparison);
-
-    pass_boards(true);
-    begin_comparison(&comparison, at.out);
-    for (size_t i = 0; i < count; i++) {
-        if (!print_lines(comparison.expected, least_image(boards[i])))
-            fprintf(comparison.expected, "-");
-        fprintf(comparison.expected, "\n");
-        compare_part(&comparison);
-    }
-    end_comparison(&comparison);
-
+    how.input = questions;
+    RUN_EXPECT(NULL, 0, index, NULL, OXO, "games", "--index", "games");
+    RUN_EXPECT(&how, 0, at, NULL, OXO, "games", "--at", "-", "games");
     run_leave_folder();
-    run_free(&index);
-    run_free(&at);
     free(input);
+    free(index);
     free(questions);
+    free(at);
 }
 END_TEST
 
@@ -665,36 +568,31 @@ START_TEST(starting)
     char *input;
     struct run_how how;
 
-    sample_games();
+    make_games();
     input = games_text(by_index);
     how = (struct run_how){.input = input};
-    for (int first = -1; first < CELLS; first++)
-        for (int second = -1; second < CELLS; second++) {
-            char prefix[3] = "";
-            struct comparison comparison;
-            struct run run;
+    for (int number = 0; number < CELLS * CELLS + CELLS; number++) {
+        const char first = (char)('0' + number % CELLS);
+        const char second =
+            number / CELLS < CELLS ? (char)('0' + number / CELLS) : '\0';
+        const char prefix[] = {first, second, '\0'};
+        char *expected = NULL;
+        size_t size;
+        FILE *const out = open_memstream(&expected, &size);
 
-            if ((first < 0 && second >= 0) || (first >= 0 && first == second))
+        for (size_t i = 0; i < game_count; i++) {
+            if (strncmp(games[i].cells, prefix, strlen(prefix)) != 0)
                 continue;
-            if (first >= 0)
-                prefix[0] = (char)('0' + first);
-            if (second >= 0)
-                prefix[1] = (char)('0' + second);
-            run = run_how(&how, OXO, "games", "--starting", prefix, NULL);
-            ck_assert_int_eq(run.status, 0);
-            begin_comparison(&comparison, run.out);
-            for (size_t i = 0; i < game_count; i++) {
-                if (strncmp(games[i].cells, prefix, strlen(prefix)) != 0)
-                    continue;
-                fprintf(comparison.expected, "%zu\t%c", line_of(i), games[i].cells[0]);
-                for (const char *cell = games[i].cells + 1; *cell != '\0'; cell++)
-                    fprintf(comparison.expected, " %c", *cell);
-                fprintf(comparison.expected, "\n");
-            }
-            compare_part(&comparison);
-            end_comparison(&comparison);
-            run_free(&run);
+            fprintf(out, "%zu\t%c", line_of(i), games[i].cells[0]);
+            for (const char *cell = games[i].cells + 1; *cell != '\0'; cell++)
+                fprintf(out, " %c", *cell);
+            fprintf(out, "\n");
         }
+        fclose(out);
+        if (first != second)
+            RUN_EXPECT(&how, 0, expected, NULL, OXO, "games", "--starting", prefix);
+        free(expected);
+    }
     free(input);
     how = (struct run_how){.input = "4 0 8 2\n408\n40\n04 8\n4 0 8 1"};
     RUN_EXPECT(&how, 0, "1\t4 0 8 2\n2\t4 0 8\n5\t4 0 8 1\n", NULL, OXO, "games",
@@ -751,25 +649,5 @@ START_TEST(files)
 }
 END_TEST
 
-/* As SUITE, but the game is solved and played through once for all tests. */
-int main(void)
-{
-    const TTest *const tests[] = {every_game_is_explained,
-                                  every_key_map,
-                                  transcript_with_every_kind,
-                                  ways_to_write_a_game,
-                                  bad_lines,
-                                  bad_lines_are_left_out,
-                                  index_and_at,
-                                  at_one_board,
-                                  starting,
-                                  no_games,
-                                  files};
-    struct game game = {""};
-    char board[10];
-
-    minimax_all(answers);
-    minimax_board(0, board);
-    add_games(board, &game, 0);
-    return suite_run("oxo games", tests, sizeof tests / sizeof tests[0]);
-}
+SUITE("oxo games", every_move_explained, transcript, ways_to_write_a_game, bad_lines,
+      bad_lines_are_left_out, index_and_at, at_one_board, starting, no_games, files)

@@ -19,13 +19,6 @@ static uint8_t moves[OPPONENTS][MINIMAX_NUMBERS];
 
 enum { PERFECT = OPPONENTS - 1 };
 
-static void find_moves(void)
-{
-    minimax_all(answers);
-    for (int i = 0; i < OPPONENTS; i++)
-        opponents_moves(answers, opponents[i].depth, moves[i]);
-}
-
 /* The key maps, by name. */
 static const struct map {
     const char *name;
@@ -53,26 +46,7 @@ static void open_session(struct session *session)
     session->out = open_memstream(&session->expected, &session->out_size);
 }
 
-/* In 40 columns. */
-static void expect_narrow(const char *shown)
-{
-    for (const char *line = shown; *line != '\0'; line += strcspn(line, "\n")) {
-        line += *line == '\n';
-        ck_assert_msg(strcspn(line, "\n") <= 40, "%.60s", line);
-    }
-}
-
-/* Says where two texts differ, as they are long. */
-static void expect_same(const char *found, const char *wanted)
-{
-    size_t same = 0;
-
-    while (found[same] == wanted[same] && found[same] != '\0')
-        same++;
-    ck_assert_msg(found[same] == wanted[same],
-                  "after:\n%.*s\n-- found:\n%.80s\n-- wanted:\n%.80s", (int)same, found,
-                  found + same, wanted + same);
-}
+enum { WIDTH = 40 };
 
 /* Plays with what has been typed, and compares. */
 static void close_session(struct session *session)
@@ -88,22 +62,11 @@ static void close_session(struct session *session)
                         session->map->name, "--level", session->level, NULL)
               : run_how(&how, OXO, "play", "--as", session->as, "--keys",
                         session->map->name, NULL);
-    ck_assert_int_eq(run.status, 0);
-    ck_assert_str_eq(run.err, "");
-    expect_same(run.out, session->expected);
-    expect_narrow(run.out);
+    run_compare(&run, 0, session->expected, NULL, session->as, __LINE__);
+    run_expect_width(run.out, WIDTH);
     run_free(&run);
     free(session->input);
     free(session->expected);
-}
-
-static unsigned played(unsigned number, int cell)
-{
-    char board[10];
-
-    minimax_board(number, board);
-    board[cell] = answers[number].turn;
-    return minimax_number(board);
 }
 
 static const char *side_name(char mark)
@@ -136,7 +99,7 @@ static void expect_hints(const struct session *session, unsigned number)
 
         if (board[cell] != '.')
             continue;
-        after = &answers[played(number, cell)];
+        after = &answers[minimax_played(number, cell)];
         winner = (after->value < 0) == (answers[number].turn == 'X') ? 'X' : 'O';
         fprintf(session->out, "  %c  ", session->map->digits[cell]);
         if (after->value == 0)
@@ -206,9 +169,9 @@ static void type(const struct session *session, char key)
  * the game is over. */
 static unsigned answered(const struct session *session, unsigned number, int cell)
 {
-    const unsigned next = played(number, cell);
+    const unsigned next = minimax_played(number, cell);
 
-    return answers[next].over ? next : played(next, session->moves[next]);
+    return answers[next].over ? next : minimax_played(next, session->moves[next]);
 }
 
 static void expect_answer(const struct session *session, unsigned number)
@@ -222,7 +185,7 @@ static void expect_answer(const struct session *session, unsigned number)
 static unsigned exchange(const struct session *session, unsigned number, int cell)
 {
     type(session, session->map->digits[cell]);
-    expect_answer(session, played(number, cell));
+    expect_answer(session, minimax_played(number, cell));
     return answered(session, number, cell);
 }
 
@@ -233,7 +196,7 @@ static unsigned begin(struct session *session)
     if (session->person == 'X')
         return 0;
     expect_answer(session, 0);
-    return played(0, session->moves[0]);
+    return minimax_played(0, session->moves[0]);
 }
 
 /* The games that go on from here, each typed from its beginning, of which `cells` holds
@@ -281,7 +244,7 @@ static struct session against(int level, char person)
 
 static unsigned first_turn(const struct session *session)
 {
-    return session->person == 'X' ? 0 : played(0, session->moves[0]);
+    return session->person == 'X' ? 0 : minimax_played(0, session->moves[0]);
 }
 
 /* Every line of play against every level as either side, to its end. */
@@ -291,7 +254,7 @@ START_TEST(every_game)
     static const unsigned lines[OPPONENTS][2] = {
         {543, 94}, {489, 94}, {529, 76}, {569, 73}};
 
-    find_moves();
+    opponents_find_moves(answers, moves);
     for (int level = 0; level < OPPONENTS; level++)
         for (int side = 0; side < 2; side++) {
             struct session session = against(level, "XO"[side]);
@@ -322,7 +285,7 @@ static void walk(const struct session *session, unsigned number)
 /* Every position in which a person is asked, in one sitting, with and without hints. */
 START_TEST(every_move_taken_back)
 {
-    find_moves();
+    opponents_find_moves(answers, moves);
     for (int level = 0; level < OPPONENTS; level++)
         for (int side = 0; side < 2; side++) {
             struct session session = against(level, "XO"[side]);
@@ -359,7 +322,7 @@ static void walk_both(const struct session *session, unsigned number, bool met[]
 
         if (board[cell] != '.')
             continue;
-        next = played(number, cell);
+        next = minimax_played(number, cell);
         if (met[next] || answers[next].over)
             continue;
         type(session, session->map->digits[cell]);
@@ -408,7 +371,7 @@ START_TEST(two_people_to_the_end)
     for (int i = 0; i < 9; i++) {
         expect_turn(&session, number);
         type(&session, session.map->digits[cells[i]]);
-        number = played(number, cells[i]);
+        number = minimax_played(number, cells[i]);
     }
     expect_end(&session, number);
     ck_assert_int_eq(answers[number].winner, 'X');
@@ -419,7 +382,7 @@ END_TEST
 /* Nobody: the level plays with itself, and nothing is asked. */
 START_TEST(levels_among_themselves)
 {
-    find_moves();
+    opponents_find_moves(answers, moves);
     for (int level = 0; level < OPPONENTS; level++) {
         struct session session = against(level, 'X');
         unsigned number = 0;
@@ -435,7 +398,7 @@ START_TEST(levels_among_themselves)
             fprintf(session.out, "\n%s plays %c.\n",
                     answers[number].turn == 'X' ? "Cross" : "Nought",
                     session.map->digits[cell]);
-            number = played(number, cell);
+            number = minimax_played(number, cell);
         }
         expect_end(&session, number);
         close_session(&session);
@@ -457,7 +420,7 @@ static void read_varied(const char *shown, char cells[10])
         ck_assert(cell >= 0 && cell < 9 && count < 9);
         ck_assert(answers[number].best >> cell & 1);
         cells[count++] = (char)('0' + cell);
-        number = played(number, cell);
+        number = minimax_played(number, cell);
         shown++;
     }
     cells[count] = '\0';
@@ -484,7 +447,7 @@ START_TEST(varied)
         snprintf(line, sizeof line, "To repeat these choices:\n  --vary --seed %u\n",
                  seed);
         ck_assert_ptr_eq(strstr(run.out, line), run.out);
-        expect_narrow(run.out);
+        run_expect_width(run.out, WIDTH);
         read_varied(run.out, cells);
         first[cells[0] - '0']++;
         if (seed % 60 == 0)
@@ -510,7 +473,7 @@ static unsigned long seed_of_a_game(void)
     ck_assert_int_eq(
         sscanf(run.out, "To repeat these choices:\n  --vary --seed %10[0-9]\n", seed),
         1);
-    expect_narrow(run.out);
+    run_expect_width(run.out, WIDTH);
     RUN_EXPECT(&how, 0, run.out, NULL, OXO, "play", "--as", "nought", "--vary",
                "--seed", seed);
     run_free(&run);
@@ -585,7 +548,7 @@ static void expect_accepted(const struct session *session, const char *reason)
  * digits of the map are its cells. */
 START_TEST(every_key)
 {
-    find_moves();
+    opponents_find_moves(answers, moves);
     for (size_t map = 0; map < MAPS; map++) {
         struct session session = against(PERFECT, 'X');
 

@@ -16,27 +16,11 @@
 static struct minimax answers[MINIMAX_NUMBERS];
 static uint8_t moves[OPPONENTS][MINIMAX_NUMBERS];
 
-static void find_moves(void)
-{
-    minimax_all(answers);
-    for (int i = 0; i < OPPONENTS; i++)
-        opponents_moves(answers, opponents[i].depth, moves[i]);
-}
-
 /* Who plays on, and how. */
 struct match {
     const uint8_t *moves;
     char player; /* X or O: who moves by `moves` */
 };
-
-static unsigned played(unsigned number, int cell)
-{
-    char board[10];
-
-    minimax_board(number, board);
-    board[cell] = answers[number].turn;
-    return minimax_number(board);
-}
 
 /* Of the lines of play from a board, the opponent trying every move, how many end with
  * this winner, X, O or `.`. */
@@ -48,11 +32,11 @@ static unsigned count_lines(const struct match *match, unsigned number, char win
     if (answers[number].over)
         return answers[number].winner == winner;
     if (answers[number].turn == match->player)
-        return count_lines(match, played(number, match->moves[number]), winner);
+        return count_lines(match, minimax_played(number, match->moves[number]), winner);
     minimax_board(number, board);
     for (int cell = 0; cell < 9; cell++)
         if (board[cell] == '.')
-            lines += count_lines(match, played(number, cell), winner);
+            lines += count_lines(match, minimax_played(number, cell), winner);
     return lines;
 }
 
@@ -70,11 +54,11 @@ static long chance(const struct match *match, unsigned number, char winner)
     if (answers[number].over)
         return answers[number].winner == winner ? WHOLE : 0;
     if (answers[number].turn == match->player)
-        return chance(match, played(number, match->moves[number]), winner);
+        return chance(match, minimax_played(number, match->moves[number]), winner);
     minimax_board(number, board);
     for (int cell = 0; cell < 9; cell++)
         if (board[cell] == '.') {
-            sum += chance(match, played(number, cell), winner);
+            sum += chance(match, minimax_played(number, cell), winner);
             count++;
         }
     ck_assert_int_eq(sum % count, 0);
@@ -87,9 +71,9 @@ static char duel(const struct match *match)
     unsigned number = 0;
 
     while (!answers[number].over)
-        number = played(number, answers[number].turn == match->player
-                                    ? match->moves[number]
-                                    : moves[OPPONENTS - 1][number]);
+        number = minimax_played(number, answers[number].turn == match->player
+                                            ? match->moves[number]
+                                            : moves[OPPONENTS - 1][number]);
     return answers[number].winner;
 }
 
@@ -143,7 +127,7 @@ START_TEST(measured_again)
 {
     char *expected;
 
-    find_moves();
+    opponents_find_moves(answers, moves);
     expected = measure_all();
     RUN_EXPECT(NULL, 0, expected, NULL, OXO, "levels", "--tsv");
     free(expected);
@@ -183,7 +167,7 @@ END_TEST
  * (Nothing of the kind holds of winning.) */
 START_TEST(in_order_of_strength)
 {
-    find_moves();
+    opponents_find_moves(answers, moves);
     for (int i = 1; i < OPPONENTS; i++) {
         const struct match weak[] = {{moves[i - 1], 'X'}, {moves[i - 1], 'O'}};
         const struct match strong[] = {{moves[i], 'X'}, {moves[i], 'O'}};

@@ -46,10 +46,8 @@ START_TEST(misere_is_slower)
     uint32_t slowest_win = 0, slowest_loss = 0;
 
     solved_open(&solved, "tictactoe", true, true);
-    for (uint32_t position = graph_next(&solved.graph, 0);
-         position < solved.game.positions;
-         position = graph_next(&solved.graph, position + 1)) {
-        const struct worth here = solved_worth(&solved, position);
+    for (uint32_t v = 0; v < solved.graph.count; v++) {
+        const struct worth here = choice_worth(&solved.graph, v);
 
         if (here.value > 0 && here.distance > slowest_win)
             slowest_win = here.distance;
@@ -127,9 +125,8 @@ START_TEST(positions_of_boards)
             lines = lines_without(empty, rows, columns, length, 'X');
             solved_open(&solved, name, misere, true);
             ck_assert_str_eq(solved.game.move_separator, cells > 10 ? " " : "");
-            for (uint32_t position = graph_next(&solved.graph, 0);
-                 position < solved.game.positions;
-                 position = graph_next(&solved.graph, position + 1)) {
+            for (uint32_t v = 0; v < solved.graph.count; v++) {
+                const uint32_t position = solved.graph.positions[v];
                 const void *const context = solved.game.context;
                 char text[GAME_TEXT_SIZE], expected[13];
                 uint32_t rest = position;

@@ -2,36 +2,18 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "search/search.h"
+#include "search/methods/plain.h"
 #include "solver/levels.h"
 #include "support/solved.h"
 #include "support/suite.h"
 
 #include <stdlib.h>
 
-/* What a search that looks `depth` plies ahead plays; false when the game is over. */
-static bool searched(const struct game *game, uint32_t position, unsigned depth,
-                     uint32_t *move)
-{
-    uint32_t successors[16];
-    uint32_t moves[16];
-    uint8_t mover;
-    uint8_t winner;
-    size_t best = 0;
-    int value;
-
-    ck_assert_uint_le(game->most_moves, 16);
-    if (game->expand(game->context, position, &mover, &winner, successors, moves) == 0)
-        return false;
-    ck_assert(search_value(game, position, depth, SEARCH_FAST, &value, &best));
-    *move = moves[best];
-    return true;
-}
-
 /* Compares every move of every level up to a depth. */
 static void expect_searches(const char *name, unsigned most_depth)
 {
     struct solved solved;
+    const struct search search = {.game = &solved.game, .score = SEARCH_FAST};
     uint32_t *played;
 
     solved_open(&solved, name, false, true);
@@ -39,12 +21,11 @@ static void expect_searches(const char *name, unsigned most_depth)
     ck_assert_ptr_nonnull(played);
     for (unsigned depth = 1; depth <= most_depth; depth++) {
         ck_assert(levels_solve(&solved.graph, depth, played));
-        for (uint32_t v = 0, position = graph_next(&solved.graph, 0);
-             v < solved.graph.count;
-             v++, position = graph_next(&solved.graph, position + 1)) {
+        for (uint32_t v = 0; v < solved.graph.count; v++) {
+            const uint32_t position = solved.graph.positions[v];
             uint32_t wanted = LEVELS_NO_MOVE;
 
-            searched(&solved.game, position, depth, &wanted);
+            ply_best(&search, plain_value, position, depth, &wanted);
             if (played[v] != wanted)
                 ck_abort_msg("%s, depth %u, position %u: %u, not %u", name, depth,
                              position, played[v], wanted);
@@ -67,7 +48,7 @@ START_TEST(nim)
 }
 END_TEST
 
-/* Who looks nine plies ahead sees the whole game. */
+/* A player who looks nine plies ahead sees the whole game. */
 START_TEST(nine_plies_are_perfect)
 {
     struct solved solved;
@@ -76,13 +57,11 @@ START_TEST(nine_plies_are_perfect)
     solved_open(&solved, "tictactoe", false, true);
     played = malloc(solved.graph.count * sizeof *played);
     ck_assert(played != NULL && levels_solve(&solved.graph, 9, played));
-    for (uint32_t v = 0, position = graph_next(&solved.graph, 0);
-         v < solved.graph.count;
-         v++, position = graph_next(&solved.graph, position + 1)) {
+    for (uint32_t v = 0; v < solved.graph.count; v++) {
         const struct choice *const choice = &solved.choice;
         bool is_best = false;
 
-        choice_best(&solved.graph, position, &solved.choice);
+        choice_best(&solved.graph, v, &solved.choice);
         for (size_t i = 0; i < choice->best_count; i++)
             is_best = is_best || choice->moves.numbers[choice->best[i]] == played[v];
         ck_assert(is_best || choice->best_count == 0);

@@ -64,7 +64,7 @@ static void open_picks(struct solved *solved, enum tie_rule rule, struct ties *t
     for (unsigned number = 0; number < MINIMAX_NUMBERS; number++) {
         if (!answers[number].reachable || answers[number].over)
             continue;
-        choice_best(&solved->graph, number, choice);
+        choice_best(&solved->graph, graph_vertex(&solved->graph, number), choice);
         picks[number] = (uint8_t)choice->moves.numbers[choice->chosen];
         ck_assert(answers[number].best >> picks[number] & 1);
     }

@@ -1,16 +1,20 @@
 #!/bin/sh
 # Generates tables of several games with their readers, compiles them in every standard,
-# and compares every answer with the tsv of the same game.
-# Argument: oxo-generate.
+# and compares every answer, and every entry as the comment explains it, with the tsv of
+# the same game.
+# Arguments: oxo-generate; the program by_comment.awk.
+#
+# SPDX-License-Identifier: 0BSD
 set -eu
 generate=$(realpath "$1")
+by_comment=$(realpath "$2")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 129' HUP INT TERM
 cd "$work"
 
 # Prints position, value, distance and best move of every number that has them, and
-# checks that the numbers behind the last have none.
+# checks that the numbers after the last have none.
 cat >ask.c <<'END'
 #include <stdio.h>
 #define OXO_GAME_DECLARE
@@ -39,27 +43,13 @@ int main(void)
 }
 END
 
-# The tsv with only those columns, a move of Nim as its number.
-columns() {
-    awk -F '\t' -v game="$1" 'NR > 1 {
-        best = $6
-        if (game ~ /^nim:/ && best != "-") {
-            split(substr(game, 5), sizes, ",")
-            split(best, move, ":")
-            best = move[2] - 1
-            for (heap = 0; heap < move[1]; heap++)
-                best += sizes[heap + 1]
-        }
-        print $1 "\t" $4 "\t" $5 "\t" best
-    }'
-}
-
 for game in nim:21 "nim:21 --misere" nim:31 nim:32 nim:3,4,5 nim:300 "tictactoe --misere" \
     mnk:3x3,3 mnk:2x3,3 mnk:1x1,1 nim:0 mnk:3x4,3; do
     # shellcheck disable=SC2086 # the options are words
     "$generate" --game $game -o oxo_game.c
     # shellcheck disable=SC2086
-    "$generate" --game $game --format tsv | columns "$game" >wanted
+    "$generate" --game $game --format tsv >tsv
+    awk -f "$by_comment" oxo_game.c FS='\t' tsv >wanted
     for std in c89 c99 c11; do
         ${CC:-cc} -std=$std -pedantic -Wall -Wextra -Werror -c oxo_game.c
     done

@@ -18,8 +18,6 @@
 struct tree {
     uint32_t position;
     uint8_t mover;
-    uint8_t winner; /* of a finished position */
-    bool finished;
     size_t count; /* of children, in move order */
     struct tree *children;
     int label; /* of a leaf, by pipeline_label */

@@ -1,9 +1,9 @@
-/* lazy.h - a game tree that grows where somebody looks.
+/* lazy.h - a game tree that grows where it is looked at.
  *
  * SPDX-License-Identifier: 0BSD
  *
- * A suspension is a computation put off.  It is done when its result is first asked
- * for, which is called forcing it, and the result is kept.  A node has two: its
+ * A suspension is a computation put off.  The first use of its result does it, which is
+ * called forcing it, and the result is kept.  A node has two: its
  * children, and its label.  So the steps of pipeline.h can be written as if the whole
  * tree were there, and only what they look at is built: nothing below the depth at
  * which it is pruned, nothing that alpha-beta passes by.
@@ -21,14 +21,12 @@ struct lazy_suspension {
     void (*compute)(struct lazy_tree *tree, struct lazy_node *node);
 };
 
-/* To be read through the functions below, but for the first two. */
+/* To be read through the functions below, but for the position. */
 struct lazy_node {
     uint32_t position;
-    uint32_t move;  /* that led here */
     unsigned depth; /* plies below this that the tree goes on */
     struct lazy_suspension children_due, label_due;
-    uint8_t mover;
-    size_t count;
+    struct ply ply; /* the moves that lead to the children */
     struct lazy_node *children;
     int label;
 };
@@ -43,12 +41,12 @@ struct lazy_tree {
  * lazy_free before `search`. */
 struct lazy_tree lazy_moves(struct search *search, uint32_t position);
 
-/* The tree will have nothing more than `depth` plies below its root.  To be called
- * before children of the root are asked for. */
+/* Leaves nothing more than `depth` plies below the root.  To be called before children
+ * of the root are asked for. */
 void lazy_prune(struct lazy_tree *tree, unsigned depth);
 
-/* Forces a node's children.  Result: how many; they are node->children[] in move order,
- * and unless there are none, node->mover moves. */
+/* Forces a node's children.  Returns how many; they are node->children[] in move order,
+ * and node->ply.moves[] leads to them. */
 size_t lazy_children(struct lazy_tree *tree, struct lazy_node *node);
 
 /* Forces a node's label: its score if it is finished, else its evaluation. */

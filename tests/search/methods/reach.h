@@ -5,7 +5,7 @@
 #ifndef REACH_H
 #define REACH_H
 
-#include "ply.h"
+#include "methods/ply.h"
 
 /* Is shown a position; false ends the walk. */
 typedef bool reach_visitor(void *context, uint32_t position);

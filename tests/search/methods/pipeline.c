@@ -11,8 +11,6 @@ struct tree pipeline_moves(struct search *search, uint32_t position)
     struct ply ply = ply_at(search, position);
     struct tree tree = {.position = position,
                         .mover = ply.mover,
-                        .winner = ply.winner,
-                        .finished = ply.count == 0,
                         .count = ply.count,
                         .children = ply_memory(ply.count, sizeof tree)};
 
@@ -35,12 +33,12 @@ void pipeline_prune(struct tree *tree, unsigned depth)
 
 void pipeline_label(const struct search *search, struct tree *tree)
 {
-    const struct game *const game = search->game;
+    if (tree->count == 0) {
+        struct ply ply = ply_at(search, tree->position);
 
-    if (tree->finished)
-        tree->label = search_score(game, tree->position, tree->winner, search->score);
-    else if (tree->count == 0)
-        tree->label = game->evaluate(game->context, tree->position);
+        tree->label = ply_score(search, tree->position, &ply);
+        ply_free(&ply);
+    }
     for (size_t i = 0; i < tree->count; i++)
         pipeline_label(search, &tree->children[i]);
 }

@@ -4,20 +4,7 @@
  */
 #include "plain.h"
 
-int plain_value(const struct search *search, uint32_t position)
-{
-    struct ply ply = ply_at(search, position);
-    int value = ply_worst(ply.mover);
-
-    if (ply.count == 0)
-        value = ply_score(search, position, &ply);
-    for (size_t i = 0; i < ply.count; i++)
-        value = ply_better(ply.mover, value, plain_value(search, ply.successors[i]));
-    ply_free(&ply);
-    return value;
-}
-
-int plain_counted_value(struct search *search, uint32_t position, unsigned depth)
+int plain_value(struct search *search, uint32_t position, unsigned depth)
 {
     struct ply ply = ply_at(search, position);
     int value = ply_worst(ply.mover);
@@ -25,12 +12,9 @@ int plain_counted_value(struct search *search, uint32_t position, unsigned depth
     search->visits++;
     if (ply_ends(&ply, depth))
         value = ply_score(search, position, &ply);
-    for (size_t i = 0; i < ply.count && depth > 0; i++) {
-        const int after =
-            plain_counted_value(search, ply.successors[i], ply_deeper(depth));
-
-        value = ply_better(ply.mover, value, after);
-    }
+    for (size_t i = 0; i < ply.count && depth > 0; i++)
+        value = ply_better(ply.mover, value,
+                           plain_value(search, ply.successors[i], ply_deeper(depth)));
     ply_free(&ply);
     return value;
 }

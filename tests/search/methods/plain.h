@@ -10,11 +10,8 @@
 
 #include "ply.h"
 
-/* What a position is worth when both play to the end as well as can be. */
-int plain_value(const struct search *search, uint32_t position);
-
-/* The same, counting visits, and no deeper than `depth`. */
-int plain_counted_value(struct search *search, uint32_t position, unsigned depth);
+/* What a position is worth.  Counts visits. */
+search_function plain_value;
 
 /* How many lines of play there are from here: the leaves of the tree. */
 uint64_t plain_games(const struct search *search, uint32_t position, unsigned depth);

@@ -28,10 +28,25 @@ bool ply_ends(const struct ply *ply, unsigned depth)
     return ply->count == 0 || depth == 0;
 }
 
+static int finished_score(const struct search *search, uint32_t position,
+                          uint8_t winner)
+{
+    const struct game *const game = search->game;
+    int size = 1;
+
+    if (winner == NOBODY)
+        return 0;
+    if (search->score == SEARCH_FAST)
+        size = 10 + (game->plies_left == NULL
+                         ? 0
+                         : (int)game->plies_left(game->context, position));
+    return winner == FIRST ? size : -size;
+}
+
 int ply_score(const struct search *search, uint32_t position, const struct ply *ply)
 {
     if (ply->count == 0)
-        return search_score(search->game, position, ply->winner, search->score);
+        return finished_score(search, position, ply->winner);
     return search->game->evaluate(search->game->context, position);
 }
 
@@ -50,6 +65,26 @@ int ply_better(uint8_t mover, int a, int b)
 int ply_worst(uint8_t mover)
 {
     return mover == FIRST ? INT_MIN : INT_MAX;
+}
+
+bool ply_best(const struct search *search, search_function *value, uint32_t position,
+              unsigned depth, uint32_t *move)
+{
+    struct search again = *search; /* so that nothing is counted */
+    struct ply ply = ply_at(search, position);
+    const bool ends = ply_ends(&ply, depth);
+    int best = ply_worst(ply.mover);
+
+    for (size_t i = 0; i < ply.count && !ends; i++) {
+        const int after = value(&again, ply.successors[i], ply_deeper(depth));
+
+        if (ply_better(ply.mover, best, after) != best) {
+            best = after;
+            *move = ply.moves[i];
+        }
+    }
+    ply_free(&ply);
+    return !ends;
 }
 
 void *ply_memory(size_t count, size_t size)
