@@ -5,9 +5,6 @@
 #include "support/run.h"
 #include "support/suite.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #define OXO "OXO"
 
 START_TEST(whole)
@@ -31,32 +28,22 @@ END_TEST
 
 START_TEST(parts)
 {
-    static const struct {
-        const char *board;
-        const char *said;
-    } cases[] = {
-        {"XXXOOXOOX", "cross has won with 0-1-2 and 2-5-8.\n"},
-        {"XOOXOXXXO", "cross has won with 0-3-6.\n"},
-        {"OOX.X.X..", "cross has won with 2-4-6.\n"},
-        {"OOOXX.X..", "nought has won with 0-1-2.\n"},
-        {"XOXXOOOXX", "The game is over: it is a draw.\n"},
-        {"XX.O..OX.", "State: nought to move.\nValue: a loss for nought when both play "
-                      "their best, in 2 plies.\n"},
-        {"---------",
-         "Value: a draw for cross when both play their best, in 9 plies.\n"},
-        {"XX.O..OX.", "* cell 2  loss in 2\n* cell 4  loss in 2\n"
-                      "* cell 5  loss in 2\n* cell 8  loss in 2\n"},
+    static const struct run_case cases[] = {
+        {"show XXXOOXOOX", NULL, 0, "cross has won with 0-1-2 and 2-5-8.\n", NULL},
+        {"show XOOXOXXXO", NULL, 0, "cross has won with 0-3-6.\n", NULL},
+        {"show OOX.X.X..", NULL, 0, "cross has won with 2-4-6.\n", NULL},
+        {"show OOOXX.X..", NULL, 0, "nought has won with 0-1-2.\n", NULL},
+        {"show XOXXOOOXX", NULL, 0, "The game is over: it is a draw.\n", NULL},
+        {"show XX.O..OX.", NULL, 0,
+         "State: nought to move.\nValue: a loss for nought when both play their best, "
+         "in 2 plies.\n\n* cell 2  loss in 2\n* cell 4  loss in 2\n"
+         "* cell 5  loss in 2\n* cell 8  loss in 2\n",
+         NULL},
+        {"show ---------", NULL, 0,
+         "Value: a draw for cross when both play their best, in 9 plies.\n", NULL},
     };
 
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct run run = run_how(NULL, OXO, "show", cases[i].board, NULL);
-
-        ck_assert_int_eq(run.status, 0);
-        ck_assert_str_eq(run.err, "");
-        ck_assert_msg(strstr(run.out, cases[i].said) != NULL, "%s: %s", cases[i].board,
-                      run.out);
-        run_free(&run);
-    }
+    RUN_CASES(OXO, cases);
 }
 END_TEST
 

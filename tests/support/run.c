@@ -268,6 +268,29 @@ void run_compare(const struct run *run, int status, const char *out, const char 
         ck_abort_msg("%s:%d: standard error:\n%s", file, line, run->err);
 }
 
+void run_cases(const char *program, const struct run_case *cases, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct run_case *const one = &cases[i];
+        const struct run_how how = {.input = one->input};
+        const bool whole = one->shown[0] == '=';
+        char *const words = strdup(one->words);
+        const char *list[RUN_MOST_ARGUMENTS + 1] = {NULL};
+        struct run run;
+        int length = 0;
+
+        for (char *word = strtok(words, " "); word != NULL; word = strtok(NULL, " "))
+            list[length++] = word;
+        run = run_list(&how, program, list);
+        run_compare(&run, one->status, whole ? one->shown + 1 : NULL, one->said,
+                    one->words, (int)i);
+        ck_assert_msg(whole || strstr(run.out, one->shown) != NULL,
+                      "%s:%zu: no \"%s\" in\n%s", one->words, i, one->shown, run.out);
+        run_free(&run);
+        free(words);
+    }
+}
+
 void run_expect_width(const char *text, size_t columns)
 {
     for (const char *line = text; *line != '\0'; line += *line == '\n') {

@@ -80,6 +80,20 @@ void run_reset_signals(void);
 void run_compare(const struct run *run, int status, const char *out, const char *err,
                  const char *file, int line);
 
+/* A run of a table of them. */
+struct run_case {
+    const char *words; /* the arguments, with a space between them */
+    const char *input;
+    int status;
+    const char *shown; /* what standard output holds; all of it, after a `=` */
+    const char *said;  /* in the one line of standard error; NULL: it is empty */
+};
+
+/* Runs and compares each case. */
+#define RUN_CASES(program, cases)                                                      \
+    run_cases(program, cases, sizeof(cases) / sizeof(cases)[0])
+void run_cases(const char *program, const struct run_case *cases, size_t count);
+
 /* Asserts that no line is longer, in bytes. */
 void run_expect_width(const char *text, size_t columns);
 

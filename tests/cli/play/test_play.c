@@ -282,6 +282,20 @@ static void walk(const struct session *session, unsigned number)
     }
 }
 
+/* What was typed is not accepted, but the empty cells are. */
+static void expect_accepted(const struct session *session, const char *reason,
+                            unsigned number)
+{
+    char board[10];
+
+    minimax_board(number, board);
+    fprintf(session->out, "%s.  Type\n", reason);
+    for (int cell = 0; cell < 9; cell++)
+        if (board[cell] == '.')
+            fprintf(session->out, "%c ", session->map->digits[cell]);
+    fprintf(session->out, "to play,\nu to take back, h for hints, q to quit.\nCell? ");
+}
+
 /* Every position in which a person is asked, in one sitting, with and without hints. */
 START_TEST(every_move_taken_back)
 {
@@ -296,12 +310,8 @@ START_TEST(every_move_taken_back)
             session.hints = !session.hints;
             walk(&session, number);
             type(&session, 'u');
-            fprintf(session.out, "Nothing to take back.  Type\n");
-            for (int cell = 0; cell < 9; cell++)
-                if (session.person == 'X' || cell != session.moves[0])
-                    fprintf(session.out, "%c ", session.map->digits[cell]);
-            fprintf(session.out,
-                    "to play,\nu to take back, h for hints, q to quit.\nCell? Bye.\n");
+            expect_accepted(&session, "Nothing to take back", number);
+            fprintf(session.out, "Bye.\n");
             type(&session, 'q');
             close_session(&session);
         }
@@ -355,53 +365,6 @@ START_TEST(two_people)
         for (int number = 0; number < MINIMAX_NUMBERS; number++)
             positions += met[number];
         ck_assert_uint_eq(positions, 4520);
-    }
-}
-END_TEST
-
-/* A game of two people to its end, of a side with two lines. */
-START_TEST(two_people_to_the_end)
-{
-    static const int cells[] = {0, 3, 1, 4, 5, 6, 8, 7, 2};
-    struct session session = {.as = "both", .person = '.', .map = &maps[2]};
-    unsigned number = 0;
-
-    minimax_all(answers);
-    open_session(&session);
-    for (int i = 0; i < 9; i++) {
-        expect_turn(&session, number);
-        type(&session, session.map->digits[cells[i]]);
-        number = minimax_played(number, cells[i]);
-    }
-    expect_end(&session, number);
-    ck_assert_int_eq(answers[number].winner, 'X');
-    close_session(&session);
-}
-END_TEST
-
-/* Nobody: the level plays with itself, and nothing is asked. */
-START_TEST(levels_among_themselves)
-{
-    opponents_find_moves(answers, moves);
-    for (int level = 0; level < OPPONENTS; level++) {
-        struct session session = against(level, 'X');
-        unsigned number = 0;
-
-        session.as = "none";
-        session.person = '.';
-        open_session(&session);
-        while (!answers[number].over) {
-            const int cell = session.moves[number];
-
-            fprintf(session.out, "\n");
-            expect_board(&session, number);
-            fprintf(session.out, "\n%s plays %c.\n",
-                    answers[number].turn == 'X' ? "Cross" : "Nought",
-                    session.map->digits[cell]);
-            number = minimax_played(number, cell);
-        }
-        expect_end(&session, number);
-        close_session(&session);
     }
 }
 END_TEST
@@ -489,60 +452,38 @@ START_TEST(seed_of_its_own)
 }
 END_TEST
 
-/* Plays as a side and looks for what is shown. */
-static void play(const char *as, const char *input, int status, const char *shown,
-                 const char *said)
+/* What is not accepted is answered with what is, and changes nothing; and games
+ * of two people and of nobody come to their end. */
+START_TEST(transcripts)
 {
-    const struct run_how how = {.input = input};
-    struct run run = run_how(&how, OXO, "play", "--as", as, NULL);
-
-    ck_assert_msg(run.status == status, "%s: status %d", input, run.status);
-    ck_assert_msg(strstr(run.out, shown) != NULL, "%s:\n%s", input, run.out);
-    ck_assert_msg(said == NULL
-                      ? run.err[0] == '\0'
-                      : run_count_lines(run.err) == 1 && strstr(run.err, said) != NULL,
-                  "%s: %s", input, run.err);
-    run_free(&run);
-}
-
-/* What is not accepted is answered with what is, and changes nothing. */
-START_TEST(not_accepted)
-{
-    play("cross", "0\nq\n", 0, "Bye.\n", NULL);
-    play("cross", "Q", 0, "Bye.\n", NULL);
-    play("cross", "H\n0\nU\nQ", 0, "You are cross.\nCell? Bye.\n", NULL);
-    play("cross", "q", 0, "You are cross.", NULL);
-    play("cross", "0\n0\nq\n", 0,
+    static const struct run_case cases[] = {
+        {"play", "0\nq\n", 0, "Bye.\n", NULL},
+        {"play", "Q", 0, "Bye.\n", NULL},
+        {"play", "H\n0\nU\nQ", 0, "You are cross.\nCell? Bye.\n", NULL},
+        {"play", "0\n0\nq\n", 0,
          "That cell is taken.  Type\n1 2 3 5 6 7 8 to play,\n"
          "u to take back, h for hints, q to quit.\nCell? Bye.\n",
-         NULL);
-    play("cross", "9\nq\n", 0, "Not understood.  Type\n0 1 2 3 4 5 6 7 8 to play,\n",
-         NULL);
-    play("cross", "44\nq\n", 0, "Not understood", NULL);
-    play("cross", "\nq\n", 0, "Not understood", NULL);
-    play("cross", "-1\nq\n", 0, "Not understood", NULL);
-    play("cross", "Z\n  q \r\n", 0, "Not understood", NULL);
-    play("both", "u\nq\n", 0, "Nothing to take back.  Type\n0 1", NULL);
-    play("both", "0\n0\nq\n", 0,
-         "That cell is taken.  Type\n1 2 3 4 5 6 7 8 to play,\n"
-         "u to take back, h for hints, q to quit.\n",
-         NULL);
-    play("cross", "", 1, "Cell? \n", "the input ended before the game");
-    play("cross", "0\nabc", 1, "Not understood", "the input ended before the game");
-    play("both", "0\n1\n", 1, "Cell? \n", "the input ended before the game");
+         NULL},
+        {"play --as both", "0\n0\nq\n", 0,
+         "That cell is taken.  Type\n1 2 3 4 5 6 7 8 to play,\n", NULL},
+        {"play", "44\nq\n", 0, "Not understood", NULL},
+        {"play", "\nq\n", 0, "Not understood", NULL},
+        {"play", "-1\nq\n", 0, "Not understood", NULL},
+        {"play", "Z\n  q \r\n", 0, "Cell? Bye.\n", NULL},
+        {"play --as both --keys keypad", "7\n4\n8\n5\n6\n1\n3\n2\n9\n", 0,
+         "over:\ncross has won with 7-8-9 and 9-6-3.\n", NULL},
+        {"play --as none --level easy", NULL, 0, " 6 | 7 | 8\n\nCross plays 4.\n",
+         NULL},
+        {"play --as none", NULL, 0, "over:\nit is a draw.\n", NULL},
+        {"play --as both", "u\nq\n", 0, "Nothing to take back.  Type\n0 1", NULL},
+        {"play", "", 1, "Cell? \n", "the input ended before the game"},
+        {"play", "0\nabc", 1, "Not understood", "the input ended before the game"},
+        {"play --as both", "0\n1\n", 1, "Cell? \n", "the input ended before the game"},
+    };
+
+    RUN_CASES(OXO, cases);
 }
 END_TEST
-
-static void expect_accepted(const struct session *session, const char *reason)
-{
-    fprintf(session->out,
-            "%s.  Type\n%c %c %c %c %c %c %c %c %c to play,\n"
-            "u to take back, h for hints, q to quit.\nCell? ",
-            reason, session->map->digits[0], session->map->digits[1],
-            session->map->digits[2], session->map->digits[3], session->map->digits[4],
-            session->map->digits[5], session->map->digits[6], session->map->digits[7],
-            session->map->digits[8]);
-}
 
 /* Each byte but h, q and those of white space, alone on a line, with each map: the nine
  * digits of the map are its cells. */
@@ -569,8 +510,10 @@ START_TEST(every_key)
                 continue;
             }
             type(&session, (char)key);
-            expect_accepted(&session, key == 'u' || key == 'U' ? "Nothing to take back"
-                                                               : "Not understood");
+            expect_accepted(&session,
+                            key == 'u' || key == 'U' ? "Nothing to take back"
+                                                     : "Not understood",
+                            0);
         }
         type(&session, 'q');
         fprintf(session.out, "Bye.\n");
@@ -579,23 +522,5 @@ START_TEST(every_key)
 }
 END_TEST
 
-/* The help has each map as it is read. */
-START_TEST(help_shows_the_keys)
-{
-    struct run run = run_how(NULL, OXO, "play", "--help", NULL);
-
-    for (size_t i = 0; i < MAPS; i++) {
-        const char *const digits = maps[i].digits;
-        char line[80];
-
-        snprintf(line, sizeof line, "\n  %-8s %.3s/%.3s/%.3s, %c to ", maps[i].name,
-                 digits, digits + 3, digits + 6, i == 0 ? '0' : '1');
-        ck_assert_msg(strstr(run.out, line) != NULL, "%s", line);
-    }
-    run_free(&run);
-}
-END_TEST
-
-SUITE("oxo play", every_game, every_move_taken_back, two_people, two_people_to_the_end,
-      levels_among_themselves, varied, seed_of_its_own, not_accepted, every_key,
-      help_shows_the_keys)
+SUITE("oxo play", every_game, every_move_taken_back, two_people, varied,
+      seed_of_its_own, transcripts, every_key)

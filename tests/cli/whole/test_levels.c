@@ -182,21 +182,4 @@ START_TEST(in_order_of_strength)
 }
 END_TEST
 
-/* Why it is not every depth: looking further may lose more. */
-START_TEST(not_in_order_by_depth)
-{
-    static const unsigned lost[] = {89, 34, 32, 26, 30, 0, 0, 0, 0};
-    static uint8_t by_depth[MINIMAX_NUMBERS];
-
-    minimax_all(answers);
-    for (unsigned depth = 1; depth <= 9; depth++) {
-        const struct match match = {by_depth, 'O'};
-
-        opponents_moves(answers, depth, by_depth);
-        ck_assert_uint_eq(count_lines(&match, 0, 'X'), lost[depth - 1]);
-    }
-}
-END_TEST
-
-SUITE("oxo levels", measured_again, in_columns, in_order_of_strength,
-      not_in_order_by_depth)
+SUITE("oxo levels", measured_again, in_columns, in_order_of_strength)
