@@ -83,30 +83,103 @@ START_TEST(check_names_the_first_line_that_differs)
 }
 END_TEST
 
-START_TEST(wrong_usage)
+/* A command, and what it says: the one line of the error, or a part of the output. */
+struct said {
+    const char *text;
+    const char *arguments[6];
+};
+
+static const struct said wrong_usage[] = {
+    {"'--wrong'", {"--wrong"}},
+    {"invalid option -- 'z'", {"-z"}},
+    {"invalid option -- 'x'", {"-xy"}},
+    {"invalid option -- 'x'", {"--misere", "-xy"}},
+    {"invalid option -- 'h'", {"-h"}},
+    {"requires an argument -- 'o'", {"-o"}},
+    {"'--check' requires an argument", {"--check"}},
+    {"'--stats' doesn't allow an argument", {"--stats=1"}},
+    {"unexpected argument 'a.c'", {"a.c"}},
+    {"unexpected argument 'b.c'", {"--", "b.c"}},
+    {"--format takes c or tsv, not 'xml'; see oxo-generate --help",
+     {"--format", "xml"}},
+    {"--output", {"--check", "a", "-o", "b"}},
+    {"--stats", {"--check", "a", "--stats"}},
+    {"--stats", {"--format", "tsv", "--stats"}},
+    {"unknown game 'chess'; accepted: tictactoe, nim:N", {"--game", "chess"}},
+    {"is not a board", {"--game", "mnk:0x3,3"}},
+    {"is not a game of Nim", {"--game", "nim:"}},
+    {"--layout takes direct, tiny or levels, not 'small'; see", {"--layout", "small"}},
+    {"--tie takes lowest or traps, not 'highest'", {"--tie", "highest"}},
+    {"--tie takes lowest or traps, not ''", {"--tie", ""}},
+    {"the layout direct; tiny takes no tie rule",
+     {"--tie", "traps", "--layout", "tiny"}},
+    {"the layout direct; levels takes no tie rule",
+     {"--tie", "traps", "--layout", "levels"}},
+    {"boards of at most 20 cells; nim:21 is not one",
+     {"--tie", "traps", "--game", "nim:21"}},
+};
+
+/* Just above the limits of what is written as C. */
+static const struct said too_large[] = {
+    {"of nim:2097152 would take at least 4194306 bytes", {"--game", "nim:2097152"}},
+    /* Entries of two bytes, where those of one would just fit. */
+    {"would take 8388608 bytes; C is written for tables of at",
+     {"--game", "nim:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1"}},
+    /* Each entry could be a byte, but these need more. */
+    {"of nim:1500000 would take 24 bits", {"--game", "nim:1500000"}},
+    {"of nim:8192 would take 17 bits, and the table 49158 bytes; C is written for "
+     "entries of at most 16 bits",
+     {"--game", "nim:8192"}},
+};
+
+static const struct said done[] = {
+    {"\n42\t21\tfirst\t1\t11\t0:1\t0:1\n", {"--game", "nim:21", "--format", "tsv"}},
+    {"\n0\t0\tsecond-won\t-1\t0\t-\t-\n", {"--game", "nim:21", "--format", "tsv"}},
+    {"\n766\t1,3,5,7\tfirst\t-1\t16\t", {"--game", "nim:1,3,5,7", "--format", "tsv"}},
+    {"\n14\t1,1,1\tfirst\t1\t3\t0:1\t0:1 1:1 2:1\n",
+     {"--game", "nim:1,1,1", "--format", "tsv"}},
+    {"\n0\t............\tcross\t1\t7\t1\t1 2 5 6 9 10\n",
+     {"--game", "mnk:3x4,3", "--format", "tsv"}},
+    {"\n0\t.........\tcross\t0\t9\t0\t012345678\n",
+     {"--game", "mnk:3x3,3", "--format", "tsv"}},
+    /* In misere play the state names the winner, who has not made the line. */
+    {"\tXXXOO....\tnought-won\t1\t0\t-\t-\n", {"--misere", "--format", "tsv"}},
+    {"\tOOOXX.X..\tcross-won\t1\t0\t-\t-\n", {"--misere", "--format", "tsv"}},
+    {"entries of 16 bits", {"--game", "nim:8191"}}, /* the last that needs no more */
+    {"by the rule lowest.", {"--tie", "lowest", "--game", "nim:21"}},
+    {"by the rule lowest.", {"--tie", "lowest", "--layout", "direct"}},
+    {"oxo-generate", {"--tie", "lowest", "--layout", "tiny"}},
+    {"oxo-generate --tie traps -o oxo_table.c",
+     {"--tie", "traps", "--layout", "direct"}},
+    {"by the rule traps, the", {"--tie", "traps", "--layout", "direct"}},
+    {"--game mnk:3x3,3 --tie traps -o", {"--tie", "traps", "--game", "mnk:3x3,3"}},
+    {"oxo-generate ", {"--version"}},
+};
+
+static void expect_said(const struct said *cases, size_t count, int status)
 {
-    RUN_EXPECT(NULL, 2, "", "'--wrong'", GENERATE, "--wrong");
-    RUN_EXPECT(NULL, 2, "", "invalid option -- 'z'", GENERATE, "-z");
-    RUN_EXPECT(NULL, 2, "", "invalid option -- 'x'", GENERATE, "-xy");
-    RUN_EXPECT(NULL, 2, "", "invalid option -- 'x'", GENERATE, "--misere", "-xy");
-    RUN_EXPECT(NULL, 2, "", "invalid option -- 'h'", GENERATE, "-h");
-    RUN_EXPECT(NULL, 2, "", "requires an argument -- 'o'", GENERATE, "-o");
-    RUN_EXPECT(NULL, 2, "", "'--check' requires an argument", GENERATE, "--check");
-    RUN_EXPECT(NULL, 2, "", "'--stats' doesn't allow an argument", GENERATE,
-               "--stats=1");
-    RUN_EXPECT(NULL, 2, "", "unexpected argument 'a.c'", GENERATE, "a.c");
-    RUN_EXPECT(NULL, 2, "", "unexpected argument 'b.c'", GENERATE, "--", "b.c");
-    RUN_EXPECT(NULL, 2, "",
-               "--format takes c or tsv, not 'xml'; see oxo-generate --help", GENERATE,
-               "--format", "xml");
-    RUN_EXPECT(NULL, 2, "", "--output", GENERATE, "--check", "a", "-o", "b");
-    RUN_EXPECT(NULL, 2, "", "--stats", GENERATE, "--check", "a", "--stats");
-    RUN_EXPECT(NULL, 2, "", "--stats", GENERATE, "--format", "tsv", "--stats");
+    for (size_t i = 0; i < count; i++) {
+        struct run run = run_list(NULL, GENERATE, cases[i].arguments);
+
+        if (status == 0)
+            ck_assert_msg(strstr(run.out, cases[i].text) != NULL, "%s: %.700s",
+                          cases[i].text, run.out);
+        run_compare(&run, status, status == 0 ? NULL : "",
+                    status == 0 ? NULL : cases[i].text, __FILE__, __LINE__);
+        run_free(&run);
+    }
+}
+
+START_TEST(commands)
+{
+    expect_said(wrong_usage, sizeof wrong_usage / sizeof wrong_usage[0], 2);
+    expect_said(too_large, sizeof too_large / sizeof too_large[0], 1);
+    expect_said(done, sizeof done / sizeof done[0], 0);
 }
 END_TEST
 
 /* The help states the facts that other tests hold. */
-START_TEST(help_and_version)
+START_TEST(help)
 {
     static const char *const facts[] = {
         "tictactoe (default)",
@@ -139,67 +212,23 @@ START_TEST(help_and_version)
     for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++)
         ck_assert_msg(strstr(run.out, facts[i]) != NULL, "%s", facts[i]);
     run_free(&run);
-    run = run_how(NULL, GENERATE, "--version", NULL);
-    ck_assert_int_eq(run.status, 0);
-    ck_assert_int_eq(strncmp(run.out, "oxo-generate ", 13), 0);
-    run_free(&run);
 }
 END_TEST
 
-/* Figures that the second opinion counts too; times apart. */
+/* The figures of tic-tac-toe, as the second opinion has counted them. */
 START_TEST(stats)
 {
-    static struct minimax answers[MINIMAX_NUMBERS];
-    unsigned positions = 0, over = 0, edges = 0, won[3] = {0}, ended[3] = {0};
-    unsigned layers[3][6] = {{0}};
-    char expected[512];
+    static const char expected[] =
+        "codes\t19683\npositions\t5478\nterminal\t958\nedges\t16167\n"
+        "start_value\t0\nstart_distance\t9\nwon_first\t2936\n"
+        "won_second\t1474\ndrawn\t1068\nend_first\t626\nend_second\t316\n"
+        "end_drawn\t16\nlayers_first\t626 1498 392 260 88 72\n"
+        "layers_second\t316 860 116 96 36 50\n";
     struct run run = run_how(NULL, GENERATE, "--stats", NULL);
-    char *times;
-    long enumerate_us, solve_us;
 
-    minimax_all(answers);
-    for (unsigned number = 0; number < MINIMAX_NUMBERS; number++) {
-        const struct minimax *const answer = &answers[number];
-        int who = 0;
-        char board[10];
-
-        if (!answer->reachable)
-            continue;
-        if (answer->value != 0)
-            who = (answer->turn == 'X') == (answer->value > 0) ? 1 : 2;
-        positions++;
-        won[who]++;
-        if (who != 0)
-            layers[who][answer->distance]++;
-        if (answer->over) {
-            over++;
-            ended[who]++;
-            continue;
-        }
-        minimax_board(number, board);
-        for (int cell = 0; cell < 9; cell++)
-            edges += board[cell] == '.';
-    }
-    snprintf(expected, sizeof expected,
-             "codes\t%d\npositions\t%u\nterminal\t%u\nedges\t%u\nstart_value\t%d\n"
-             "start_distance\t%d\nwon_first\t%u\nwon_second\t%u\ndrawn\t%u\n"
-             "end_first\t%u\nend_second\t%u\nend_drawn\t%u\n"
-             "layers_first\t%u %u %u %u %u %u\nlayers_second\t%u %u %u %u %u %u\n",
-             MINIMAX_NUMBERS, positions, over, edges, answers[0].value,
-             answers[0].distance, won[1], won[2], won[0], ended[1], ended[2], ended[0],
-             layers[1][0], layers[1][1], layers[1][2], layers[1][3], layers[1][4],
-             layers[1][5], layers[2][0], layers[2][1], layers[2][2], layers[2][3],
-             layers[2][4], layers[2][5]);
     ck_assert_int_eq(run.status, 0);
     ck_assert_str_eq(run.err, "");
-    times = run.out + strlen(expected);
-    ck_assert_int_eq(
-        sscanf(times, "enumerate_us\t%ld\nsolve_us\t%ld\n", &enumerate_us, &solve_us),
-        2);
-    ck_assert_int_ge(enumerate_us, 0);
-    ck_assert_int_ge(solve_us, 0);
-    *times = '\0';
-    ck_assert_str_eq(run.out, expected);
+    ck_assert_msg(strncmp(run.out, expected, strlen(expected)) == 0, "%s", run.out);
     run_free(&run);
 }
 END_TEST
@@ -247,69 +276,6 @@ START_TEST(tsv)
 }
 END_TEST
 
-/* Entries of two bytes, where those of one would just fit. */
-START_TEST(a_table_that_is_too_large)
-{
-    RUN_EXPECT(NULL, 1, "", "would take 8388608 bytes; C is written for tables of at",
-               GENERATE, "--game", "nim:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1");
-}
-END_TEST
-
-START_TEST(other_games)
-{
-    static const struct {
-        const char *game;
-        const char *line;
-    } lines[] = {
-        {"nim:21", "\n42\t21\tfirst\t1\t11\t0:1\t0:1\n"},
-        {"nim:21", "\n0\t0\tsecond-won\t-1\t0\t-\t-\n"},
-        {"nim:1,3,5,7", "\n766\t1,3,5,7\tfirst\t-1\t16\t"},
-        {"nim:1,1,1", "\n14\t1,1,1\tfirst\t1\t3\t0:1\t0:1 1:1 2:1\n"},
-        {"mnk:3x4,3", "\n0\t............\tcross\t1\t7\t1\t1 2 5 6 9 10\n"},
-        {"mnk:3x3,3", "\n0\t.........\tcross\t0\t9\t0\t012345678\n"},
-    };
-
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        struct run run =
-            run_how(NULL, GENERATE, "--game", lines[i].game, "--format", "tsv", NULL);
-
-        ck_assert_int_eq(run.status, 0);
-        ck_assert_msg(strstr(run.out, lines[i].line) != NULL, "%s: no %s",
-                      lines[i].game, lines[i].line);
-        run_free(&run);
-    }
-    RUN_EXPECT(NULL, 2, "", "unknown game 'chess'; accepted: tictactoe, nim:N",
-               GENERATE, "--game", "chess");
-    RUN_EXPECT(NULL, 1, "", "of mnk:4x4,4 would take at least 43046721 bytes", GENERATE,
-               "--game", "mnk:4x4,4");
-    RUN_EXPECT(NULL, 2, "", "is not a board", GENERATE, "--game", "mnk:0x3,3");
-    RUN_EXPECT(NULL, 2, "", "is not a board", GENERATE, "--game", "mnk:3x3,0");
-    RUN_EXPECT(NULL, 2, "", "is not a game of Nim", GENERATE, "--game", "nim:");
-    RUN_EXPECT(NULL, 2, "", "is not a game of Nim", GENERATE, "--game", "nim:-1");
-    /* Each entry could be a byte, but these need more. */
-    RUN_EXPECT(NULL, 1, "", "of nim:1500000 would take 24 bits", GENERATE, "--game",
-               "nim:1500000");
-    /* The last that needs no more than it may, and the first that does. */
-    RUN_EXPECT(NULL, 0, NULL, NULL, GENERATE, "--game", "nim:8191");
-    RUN_EXPECT(
-        NULL, 1, "",
-        "of nim:8192 would take 17 bits, and the table 49158 bytes; C is written "
-        "for entries of at most 16 bits",
-        GENERATE, "--game", "nim:8192");
-}
-END_TEST
-
-/* What is written with these four arguments holds a text. */
-static void expect_said(const char *text, const char *a, const char *b, const char *c,
-                        const char *d)
-{
-    struct run run = run_how(NULL, GENERATE, a, b, c, d, NULL);
-
-    ck_assert_int_eq(run.status, 0);
-    ck_assert_msg(strstr(run.out, text) != NULL, "%s: %.700s", text, run.out);
-    run_free(&run);
-}
-
 START_TEST(layouts)
 {
     static const char *const names[] = {"direct", "tiny", "levels"};
@@ -330,58 +296,6 @@ START_TEST(layouts)
         RUN_EXPECT(NULL, 2, "", "--layout goes with --format c", GENERATE, "--layout",
                    names[i], "--stats");
     }
-    RUN_EXPECT(NULL, 2, "", "--layout takes direct, tiny or levels, not 'small'; see",
-               GENERATE, "--layout", "small");
-}
-END_TEST
-
-/* Tie rules: what goes with what, and what is said of what does not. */
-START_TEST(tie_rules)
-{
-    static const struct {
-        const char *arguments[6];
-        const char *error;
-    } wrong[] = {
-        {{"--tie", "highest"}, "--tie takes lowest or traps, not 'highest'"},
-        {{"--tie", ""}, "--tie takes lowest or traps, not ''"},
-        {{"--tie", "traps", "--layout", "tiny"},
-         "the layout direct; tiny takes no tie rule"},
-        {{"--tie", "traps", "--layout", "levels"},
-         "the layout direct; levels takes no tie rule"},
-    };
-
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        const char *const *const a = wrong[i].arguments;
-        struct run run = run_how(NULL, GENERATE, a[0], a[1], a[2], a[3], NULL);
-
-        ck_assert_int_eq(run.status, 2);
-        ck_assert_str_eq(run.out, "");
-        ck_assert_msg(strstr(run.err, wrong[i].error) != NULL, "%zu: %s", i, run.err);
-        run_free(&run);
-    }
-    RUN_EXPECT(NULL, 2, "", "boards of at most 20 cells; nim:21 is not one", GENERATE,
-               "--tie", "traps", "--game", "nim:21");
-    expect_said("by the rule lowest.", "--tie", "lowest", "--game", "nim:21");
-    expect_said("by the rule lowest.", "--tie", "lowest", "--layout", "direct");
-    RUN_EXPECT(NULL, 0, NULL, NULL, GENERATE, "--tie", "lowest", "--layout", "tiny");
-    expect_said("oxo-generate --tie traps -o oxo_table.c", "--tie", "traps", "--layout",
-                "direct");
-    expect_said("by the rule traps, the", "--tie", "traps", "--layout", "direct");
-    expect_said("--game mnk:3x3,3 --tie traps -o", "--tie", "traps", "--game",
-                "mnk:3x3,3");
-}
-END_TEST
-
-/* In misere play the state names the winner, who has not made the line. */
-START_TEST(misere_states)
-{
-    struct run run = run_how(NULL, GENERATE, "--misere", "--format", "tsv", "--game",
-                             "tictactoe", NULL);
-
-    ck_assert_int_eq(run.status, 0);
-    ck_assert_ptr_nonnull(strstr(run.out, "\tXXXOO....\tnought-won\t1\t0\t-\t-\n"));
-    ck_assert_ptr_nonnull(strstr(run.out, "\tOOOXX.X..\tcross-won\t1\t0\t-\t-\n"));
-    run_free(&run);
 }
 END_TEST
 
@@ -414,6 +328,5 @@ START_TEST(times)
 }
 END_TEST
 
-SUITE("oxo-generate", check_names_the_first_line_that_differs, wrong_usage,
-      help_and_version, stats, times, tsv, a_table_that_is_too_large, other_games,
-      layouts, tie_rules, misere_states)
+SUITE("oxo-generate", check_names_the_first_line_that_differs, commands, help, stats,
+      times, tsv, layouts)

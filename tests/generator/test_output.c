@@ -153,36 +153,40 @@ END_TEST
 /* Whatever fails, the message is one line and the earlier file stands, alone. */
 START_TEST(failures_leave_the_earlier_file)
 {
-    const struct run_how small_files = {.file_size = 4096};
+    static const struct run_how small_files = {.file_size = 4096};
+    static const struct run_how full = {.output = "/dev/full"};
+    static const struct {
+        const struct run_how *how;
+        const char *error;
+        const char *arguments[3];
+    } cases[] = {
+        {&small_files, "cannot write 'a.c': File too large", {"-o", "a.c"}},
+        {&small_files, "cannot write 'new.c': File too large", {"-o", "new.c"}},
+        {&small_files, "cannot write to standard output: File too large", {NULL}},
+        {&full, "cannot write to standard output: No space left", {NULL}},
+        {&full, "cannot write to standard output: No space left", {"--stats"}},
+        {&full, "cannot write to standard output: No space left", {"--help"}},
+        {NULL, "cannot write '/dev/full': No space left", {"-o", "/dev/full"}},
+        {NULL, "cannot write 'no/a.c': No such file", {"-o", "no/a.c"}},
+        {NULL, "cannot write 'a.c/b.c': Not a directory", {"-o", "a.c/b.c"}},
+        {NULL, "cannot write '.': Is a directory", {"-o", "."}},
+        {NULL, "cannot write 'no/': No such file", {"-o", "no/"}},
+        {NULL, "cannot write '': No such file", {"-o", ""}},
+    };
     const struct run_how nobody = {.nobody = true};
-    const struct run_how full = {.output = "/dev/full"};
     const struct run_how closed = {.closed_pipe = true};
 
     run_in_new_folder(false);
     run_write_file("a.c", "earlier");
-    RUN_EXPECT(&small_files, 1, "", "cannot write 'a.c': File too large", GENERATE,
-               "-o", "a.c");
-    RUN_EXPECT(&small_files, 1, "", "cannot write 'new.c': File too large", GENERATE,
-               "-o", "new.c");
-    RUN_EXPECT(&small_files, 1, NULL, "cannot write to standard output: File too large",
-               GENERATE);
-    RUN_EXPECT(&full, 1, NULL, "cannot write to standard output: No space left",
-               GENERATE);
-    RUN_EXPECT(&full, 1, NULL, "cannot write to standard output: No space left",
-               GENERATE, "--stats");
-    RUN_EXPECT(&full, 1, NULL, "cannot write to standard output: No space left",
-               GENERATE, "--help");
-    RUN_EXPECT(NULL, 1, "", "cannot write '/dev/full': No space left", GENERATE, "-o",
-               "/dev/full");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct run run = run_list(cases[i].how, GENERATE, cases[i].arguments);
+
+        run_compare(&run, 1, cases[i].how == NULL ? "" : NULL, cases[i].error, __FILE__,
+                    __LINE__);
+        run_free(&run);
+    }
     RUN_EXPECT(&closed, -SIGPIPE, NULL, NULL, GENERATE);
     RUN_EXPECT(&closed, -SIGPIPE, NULL, NULL, GENERATE, "--format", "tsv");
-    RUN_EXPECT(NULL, 1, "", "cannot write 'no/a.c': No such file", GENERATE, "-o",
-               "no/a.c");
-    RUN_EXPECT(NULL, 1, "", "cannot write 'a.c/b.c': Not a directory", GENERATE, "-o",
-               "a.c/b.c");
-    RUN_EXPECT(NULL, 1, "", "cannot write '.': Is a directory", GENERATE, "-o", ".");
-    RUN_EXPECT(NULL, 1, "", "cannot write 'no/': No such file", GENERATE, "-o", "no/");
-    RUN_EXPECT(NULL, 1, "", "cannot write '': No such file", GENERATE, "-o", "");
     ck_assert_int_eq(chmod("a.c", 0444), 0);
     RUN_EXPECT(&nobody, 1, "", "cannot write 'a.c': Permission denied", GENERATE, "-o",
                "a.c");

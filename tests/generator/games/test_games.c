@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "games/games.h"
+#include "solver/moves.h"
 #include "support/suite.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Tic-tac-toe is a board by a name of its own; the runtime has tables of no other. */
@@ -31,8 +31,21 @@ START_TEST(tictactoe)
 }
 END_TEST
 
-/* Short ones, and as long as they can be; what lies beyond the room for them stays as
- * it is. */
+/* What lies beyond the room for a text stays as it is. */
+static void expect_text(const struct game *game,
+                        void (*print)(const void *, uint32_t, char *), uint32_t number,
+                        const char *expected)
+{
+    char text[2 * GAME_TEXT_SIZE];
+
+    memset(text, '!', sizeof text);
+    print(game->context, number, text);
+    ck_assert_str_eq(text, expected);
+    for (size_t at = strlen(expected) + 1; at < sizeof text; at++)
+        ck_assert_int_eq(text[at], '!');
+}
+
+/* Short ones, and as long as they can be. */
 START_TEST(texts)
 {
     static const struct {
@@ -58,38 +71,19 @@ START_TEST(texts)
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        char text[2 * GAME_TEXT_SIZE];
         char error[GAME_ERROR_SIZE];
-        uint8_t mover, winner;
         struct game game;
+        struct moves moves;
 
         ck_assert_int_eq(game_open(&game, cases[i].game, false, error), GAME_OPENED);
-        for (int what = 0; what < 2; what++) {
-            const char *const expected =
-                what == 0 ? cases[i].start : cases[i].last_move;
-
-            memset(text, '!', sizeof text);
-            if (what == 0)
-                game.position_text(game.context, game.start, text);
-            else {
-                uint32_t *const successors =
-                    calloc(game.most_moves, sizeof *successors);
-                uint32_t *const moves = calloc(game.most_moves, sizeof *moves);
-                size_t count;
-
-                ck_assert(successors != NULL && moves != NULL);
-                count = game.expand(game.context, game.start, &mover, &winner,
-                                    successors, moves);
-                ck_assert_uint_gt(count, 0);
-                ck_assert_uint_le(count, game.most_moves);
-                game.move_text(game.context, moves[count - 1], text);
-                free(successors);
-                free(moves);
-            }
-            ck_assert_str_eq(text, expected);
-            for (size_t at = strlen(expected) + 1; at < sizeof text; at++)
-                ck_assert_int_eq(text[at], '!');
-        }
+        ck_assert(moves_open(&moves, &game));
+        moves_find(&moves, &game, game.start);
+        ck_assert_uint_gt(moves.count, 0);
+        ck_assert_uint_le(moves.count, game.most_moves);
+        expect_text(&game, game.position_text, game.start, cases[i].start);
+        expect_text(&game, game.move_text, moves.numbers[moves.count - 1],
+                    cases[i].last_move);
+        moves_close(&moves);
         game_close(&game);
     }
 }

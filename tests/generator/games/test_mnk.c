@@ -40,26 +40,6 @@ START_TEST(tiny_boards)
 }
 END_TEST
 
-START_TEST(misere_is_slower)
-{
-    struct solved solved;
-    uint32_t slowest_win = 0, slowest_loss = 0;
-
-    solved_open(&solved, "tictactoe", true, true);
-    for (uint32_t v = 0; v < solved.graph.count; v++) {
-        const struct worth here = choice_worth(&solved.graph, v);
-
-        if (here.value > 0 && here.distance > slowest_win)
-            slowest_win = here.distance;
-        if (here.value < 0 && here.distance > slowest_loss)
-            slowest_loss = here.distance;
-    }
-    ck_assert_uint_eq(slowest_win, 8);
-    ck_assert_uint_eq(slowest_loss, 7);
-    solved_close(&solved);
-}
-END_TEST
-
 START_TEST(un_moves_and_reversed_edges_agree)
 {
     for (int misere = 0; misere <= 1; misere++) {
@@ -153,5 +133,5 @@ START_TEST(positions_of_boards)
 }
 END_TEST
 
-SUITE("mnk", boards, tiny_boards, misere_is_slower, un_moves_and_reversed_edges_agree,
+SUITE("mnk", boards, tiny_boards, un_moves_and_reversed_edges_agree,
       boards_against_a_sweep, positions_of_boards)

@@ -146,20 +146,4 @@ START_TEST(draws_without_end)
 }
 END_TEST
 
-/* What can be told before the game is solved. */
-START_TEST(sizes_that_fit)
-{
-    char error[TABLE_ERROR_SIZE];
-    struct game game = {.positions = 4 << 20};
-
-    ck_assert(table_fields.fit(&game, "large", error));
-    game.positions++;
-    ck_assert(!table_fields.fit(&game, "large", error));
-    ck_assert_str_eq(error,
-                     "the table of large would take at least 4194305 bytes; C is "
-                     "written for tables of at most 4194304 bytes (--stats and "
-                     "--format tsv have no such limit)");
-}
-END_TEST
-
-SUITE("fields", numbers_of_moves, distances, draws_without_end, sizes_that_fit)
+SUITE("fields", numbers_of_moves, distances, draws_without_end)
