@@ -35,7 +35,7 @@ code_between_addresses() {
         awk 'name { print "code", name, $2 - address } { name = $1; address = $2 }'
 }
 
-cd "$work"
+enter_work
 echo "unit $unit" >measured
 measure >>measured
 cat measured
