@@ -16,7 +16,7 @@ PATH=$build/runtime/cli:$build/generator:$build/tests/search:$PATH
 # shellcheck source=tests/support/common.sh
 . "$source"/tests/support/common.sh
 make_work
-readmes='README.md runtime/README.md generator/README.md tests/README.md'
+readmes='README.md runtime/README.md generator/README.md generated/README.md tests/README.md'
 
 # Commands run here: the folders of the tree, and what the blocks in C are called.
 mkdir "$work"/tree
