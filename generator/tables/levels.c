@@ -52,7 +52,7 @@ static bool write_levels(FILE *out, const struct table_source *source,
     for (unsigned level = 0; level < OXO_LEVELS_TABLES && enough; level++) {
         enough = levels_solve(source->graph, depths[level], played);
         if (enough)
-            pack(source->graph, played, bytes + level * OXO_LEVELS_BYTES);
+            pack(source->graph, played, bytes + (size_t)level * OXO_LEVELS_BYTES);
     }
     free(played);
     if (!enough) {

@@ -106,8 +106,11 @@ static void change(int8_t *table, const struct board *board, size_t cell, int by
 {
     for (size_t line = 0; line < RULES_LINES; line++)
         for (size_t i = 0; i < RULES_SIDE; i++)
-            if (rules_lines[line][i] == cell)
-                table[board->weights[line]] += (int8_t)by;
+            if (rules_lines[line][i] == cell) {
+                int8_t *const weight = &table[board->weights[line]];
+
+                *weight = (int8_t)(*weight + by);
+            }
 }
 
 /* Plays one position by the rule.  When no best cell scores higher than all others, its
