@@ -184,8 +184,8 @@ START_TEST(help)
     static const char *const facts[] = {
         "tictactoe (default)",
         "nim:N, one heap of which 1, 2 or 3 are taken;",
-        "direct (default), a byte a position; tiny, a rule; or levels, the moves of "
-        "players who look 1, 2 and 4 plies ahead",
+        ("direct (default), a byte a position; tiny, a rule; or levels, the moves of "
+         "players who look 1, 2 and 4 plies ahead"),
         "whoever makes the line, or takes the last match, loses",
         "lowest (default), the first; or traps, on boards,",
         "write to FILE, or standard output for `-` (default);",
