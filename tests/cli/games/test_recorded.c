@@ -453,6 +453,10 @@ static void find_lines(bool images)
     static FILE *out[MINIMAX_NUMBERS];
     static size_t sizes[MINIMAX_NUMBERS];
 
+    for (int number = 0; number < MINIMAX_NUMBERS; number++) {
+        free(lines_of[number]);
+        lines_of[number] = NULL;
+    }
     for (size_t i = 0; i < game_count; i++) {
         unsigned passed[CELLS + 1];
         const int plies = (int)strlen(games[i].cells);
