@@ -5,7 +5,7 @@
  *
  * Environment: FAIL_ALLOCATION=n makes the n-th allocation fail, n+ that and all later
  * ones; COUNT_ALLOCATIONS=FILE writes to FILE, when the program ends, how many there
- * were.
+ * were.  Only what main allocates is counted, not what is done before and after it.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -16,6 +16,7 @@
 #include <string.h>
 
 static struct {
+    bool begun;
     unsigned long made;        /* allocations so far, with the failed ones */
     unsigned long first, last; /* those that fail */
 } state;
@@ -30,25 +31,53 @@ __attribute__((constructor)) static void begin(void)
     }
 }
 
+/* The program's own. */
+static int (*main_of_program)(int argc, char **argv, char **environment);
+
+static int counted_main(int argc, char **argv, char **environment)
+{
+    int status;
+
+    state.begun = true;
+    status = main_of_program(argc, argv, environment);
+    state.begun = false;
+    return status;
+}
+
+/* What the C library begins a program by. */
+int __libc_start_main(int (*main_)(int, char **, char **), int argc, char **argv,
+                      void (*init)(void), void (*fini)(void), void (*loader_fini)(void),
+                      void *stack_end)
+{
+    int (*start)(int (*)(int, char **, char **), int, char **, void (*)(void),
+                 void (*)(void), void (*)(void), void *);
+    void *const next = dlsym(RTLD_NEXT, "__libc_start_main");
+
+    memcpy(&start, &next, sizeof next);
+    main_of_program = main_;
+    return start(counted_main, argc, argv, init, fini, loader_fini, stack_end);
+}
+
 __attribute__((destructor)) static void end(void)
 {
     const char *const name = getenv("COUNT_ALLOCATIONS");
-    const unsigned long made = state.made;
     FILE *file;
 
+    state.begun = false;
     if (name == NULL)
         return;
-    state.last = 0; /* none fails here */
     file = fopen(name, "w");
     if (file == NULL)
         abort();
-    fprintf(file, "%lu\n", made);
+    fprintf(file, "%lu\n", state.made);
     fclose(file);
 }
 
 /* Counts an allocation; true, and errno set, when it is to fail. */
 static bool fails(void)
 {
+    if (!state.begun)
+        return false;
     state.made++;
     if (state.made < state.first || state.made > state.last)
         return false;
