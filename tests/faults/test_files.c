@@ -33,6 +33,7 @@ START_TEST(targets_in_the_way)
         {"nowhere", "cannot write 'nowhere': No such file"},
         {"there", "cannot write 'there': Too many levels of symbolic links"},
         {TOO_LONG, "': File name too long"}};
+    char far[4092] = "";
 
     run_in_new_folder(true);
     ck_assert_int_eq(mkdir("folder", 0777), 0);
@@ -40,6 +41,13 @@ START_TEST(targets_in_the_way)
         ck_assert_int_eq(symlink(links[i][0], links[i][1]), 0);
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++)
         RUN_EXPECT(NULL, 1, "", refused[i][1], GENERATE, "-o", refused[i][0]);
+    /* A link that fits, to a place that does not with the link's own folder. */
+    for (size_t i = 0; i < sizeof far - 1; i++)
+        far[i] = "a/"[i % 2];
+    ck_assert_int_eq(symlink(far, "folder/far"), 0);
+    RUN_EXPECT(NULL, 1, "", "cannot write 'folder/far': File name too long", GENERATE,
+               "-o", "folder/far");
+    ck_assert_int_eq(unlink("folder/far"), 0);
     RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", LONGEST);
     ck_assert_int_eq(remove(LONGEST), 0);
     run_expect_folder("back folder link nowhere there");
