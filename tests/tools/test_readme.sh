@@ -70,11 +70,15 @@ oxo --help >"$work"/help_oxo
 oxo-generate --help >"$work"/help_oxo-generate
 search --help >"$work"/help_search
 
+# What Meson says of the build, one item a line, in whatever lines its version says it.
+told() {
+    tr -d '\n' <"$build"/meson-info/intro-"$1".json | sed 's/\[ */[/g' | tr ',' '\n'
+}
+
 # The names of tests and suites, and of the build's targets.
 tests=$work/tests
-tr ',' '\n' <"$build"/meson-info/intro-tests.json >"$tests"
-tr ',' '\n' <"$build"/meson-info/intro-benchmarks.json >>"$tests"
-tr ',' '\n' <"$build"/meson-info/intro-targets.json >"$work"/targets
+{ told tests && told benchmarks; } >"$tests"
+told targets >"$work"/targets
 is_test() {
     grep -qE "^ *\"name\": \"($1)\"" "$tests"
 }
