@@ -77,24 +77,36 @@
 #define OXO_LEVELS_BYTES  9842u /* of a level */
 
 /* Where a table lies, and how byte `index` of it is read.  By themselves: flash on AVR,
- * by far reads on the parts with more than 64 KiB, flash on ESP8266, and elsewhere
- * wherever constants go. */
-#if defined(__AVR__) && !(defined(OXO_PLACE) && defined(OXO_READ))
+ * by far reads on the parts with more than 64 KiB, flash on ESP8266 with Arduino, and
+ * elsewhere wherever constants go.  For AVR clang ignores the attribute that PROGMEM
+ * stands for, and cannot read beyond 64 KiB. */
+#if defined(OXO_PLACE) && defined(OXO_READ)
+#elif defined(__AVR__)
 #include <avr/pgmspace.h>
-#ifndef OXO_PLACE
+#if defined(OXO_PLACE)
+#elif defined(__clang__)
+#define OXO_PLACE __attribute__((section(".progmem.data")))
+#elif defined(__GNUC__)
 #define OXO_PLACE PROGMEM
+#else
+#error "define OXO_PLACE and OXO_READ: how does this compiler put tables in flash?"
 #endif
-#if !defined(OXO_READ) && defined(__AVR_HAVE_ELPM__)
+#if defined(OXO_READ)
+#elif defined(__clang__) && FLASHEND > 0xFFFF
+#error "define OXO_READ: clang does not read flash beyond 64 KiB"
+#elif defined(__AVR_HAVE_ELPM__)
 #define OXO_READ(table, index) pgm_read_byte_far(pgm_get_far_address(table) + (index))
+#else
+#define OXO_READ(table, index) pgm_read_byte(&(table)[index])
 #endif
-#elif defined(ESP8266) && !(defined(OXO_PLACE) && defined(OXO_READ))
+#elif defined(ESP8266) && defined(ARDUINO)
 #include <pgmspace.h>
 #ifndef OXO_PLACE
 #define OXO_PLACE PROGMEM
 #endif
-#endif
-#if !defined(OXO_READ) && (defined(__AVR__) || defined(ESP8266))
+#ifndef OXO_READ
 #define OXO_READ(table, index) pgm_read_byte(&(table)[index])
+#endif
 #endif
 
 #ifndef OXO_PLACE

@@ -193,24 +193,37 @@ static const char functions[] =
 static const char placement[] =
     "/* Where the table lies and how an entry is read: flash on AVR (up to 32,767 "
     "bytes)\n"
-    " * and ESP8266 by default.  Both can be replaced from the command line. */\n"
-    "#if defined(__AVR__) && !(defined(OXO_GAME_PLACE) && defined(OXO_GAME_READ))\n"
+    " * and on ESP8266 with Arduino by default.  Both can be replaced on the command\n"
+    " * line. */\n"
+    "#if defined(OXO_GAME_PLACE) && defined(OXO_GAME_READ)\n"
+    "#elif defined(__AVR__)\n"
     "#include <avr/pgmspace.h>\n"
-    "#ifndef OXO_GAME_PLACE\n"
+    "#if defined(OXO_GAME_PLACE)\n"
+    "#elif defined(__clang__) /* ignores the attribute that PROGMEM stands for */\n"
+    "#define OXO_GAME_PLACE __attribute__((section(\".progmem.data\")))\n"
+    "#elif defined(__GNUC__)\n"
     "#define OXO_GAME_PLACE PROGMEM\n"
+    "#else\n"
+    "#error \"define OXO_GAME_PLACE and OXO_GAME_READ: how does this compiler put "
+    "tables in flash?\"\n"
     "#endif\n"
-    "#if !defined(OXO_GAME_READ) && defined(__AVR_HAVE_ELPM__)\n"
+    "#if defined(OXO_GAME_READ)\n"
+    "#elif defined(__clang__) && FLASHEND > 0xFFFF\n"
+    "#error \"define OXO_GAME_READ: clang does not read flash beyond 64 KiB\"\n"
+    "#elif defined(__AVR_HAVE_ELPM__)\n"
     "#define OXO_GAME_READ(index) \\\n"
     "    pgm_read_%s_far(pgm_get_far_address(oxo_game_table) + (index) * %uu)\n"
+    "#else\n"
+    "#define OXO_GAME_READ(index) pgm_read_%s(&oxo_game_table[index])\n"
     "#endif\n"
-    "#elif defined(ESP8266) && !(defined(OXO_GAME_PLACE) && defined(OXO_GAME_READ))\n"
+    "#elif defined(ESP8266) && defined(ARDUINO)\n"
     "#include <pgmspace.h>\n"
     "#ifndef OXO_GAME_PLACE\n"
     "#define OXO_GAME_PLACE PROGMEM\n"
     "#endif\n"
-    "#endif\n"
-    "#if !defined(OXO_GAME_READ) && (defined(__AVR__) || defined(ESP8266))\n"
+    "#ifndef OXO_GAME_READ\n"
     "#define OXO_GAME_READ(index) pgm_read_%s(&oxo_game_table[index])\n"
+    "#endif\n"
     "#endif\n"
     "#ifndef OXO_GAME_PLACE\n"
     "#define OXO_GAME_PLACE\n"
@@ -241,7 +254,7 @@ static void write_declarations(FILE *out, const struct fields *fields, uint32_t 
         "#define OXO_GAME_START %" PRIu32 "u\n",
         fields->count <= UINT16_MAX ? 16 : 32, fields->count, start);
     fputs(functions, out);
-    fprintf(out, placement, unit, fields->width, unit);
+    fprintf(out, placement, unit, fields->width, unit, unit);
 }
 
 static void write_reader(FILE *out, const struct fields *fields)

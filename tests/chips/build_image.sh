@@ -3,7 +3,7 @@
 # linked in the order given.  Some of the compilers take one file at a time and leave others
 # beside the one asked for.
 # Arguments: the image; its files, of which those in C are compiled; --; the compiler with
-# its options; --; further options of the link.
+# its options; --; what links, with its options; --; further options of the link.
 #
 # SPDX-License-Identifier: 0BSD
 set -eu
@@ -30,6 +30,13 @@ while [ "$1" != -- ]; do
 done
 shift
 
+linker=
+while [ "$1" != -- ]; do
+    linker="$linker $1"
+    shift
+done
+shift
+
 (
     cd "$work"
     objects=
@@ -41,6 +48,6 @@ shift
         done
     done
     # shellcheck disable=SC2086
-    $compiler $objects -o "$(basename "$image")" "$@"
+    $linker $objects -o "$(basename "$image")" "$@"
 )
 cp "$work/$(basename "$image")" "$image"

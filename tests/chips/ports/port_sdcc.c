@@ -6,10 +6,15 @@
 
 #if defined(__SDCC_mcs51)
 static volatile __xdata __at(0xffff) unsigned char simulator;
-#elif defined(__SDCC_z80) /* between code and variables */
-#define simulator (*(volatile unsigned char *)0xbfff)
 #else
-#define simulator (*(volatile unsigned char *)0x7fff)
+#if defined(__SDCC_stm8) /* below code */
+#define SIMULATOR 0x7fff
+#elif defined(__SDCC_hc08) || defined(__SDCC_s08) /* between variables and stack */
+#define SIMULATOR 0x4000
+#else /* between code and variables */
+#define SIMULATOR 0xbfff
+#endif
+#define simulator (*(volatile unsigned char *)SIMULATOR)
 #endif
 
 void port_put(char character)
