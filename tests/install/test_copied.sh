@@ -45,7 +45,7 @@ try_languages() {
 
 # Flash that only a driver reads, whose bytes have a sign: every table lies there and is
 # read by it alone, and no read goes past them.
-mkdir config esp8266
+mkdir config
 cat >config/oxo_config.h <<'END'
 #include <stdint.h>
 signed char far_read(const uint8_t *address);
@@ -98,25 +98,16 @@ try_command_line() {
     echo "$layout, OXO_READ on the command line: ok"
 }
 
-# ESP8266: its core's pgmspace.h, as far as it is used.  Flash is read there by whole,
-# aligned words only; so does the stand-in.
-cat >esp8266/pgmspace.h <<'END'
-#include <stdint.h>
-#include <string.h>
-#define PROGMEM __attribute__((section(".irom.text"), aligned(4)))
-static inline uint8_t pgm_read_byte(const void *address)
-{
-    const uintptr_t byte = (uintptr_t)address % 4u;
-    uint8_t word[4];
-    memcpy(word, (const uint8_t *)address - byte, 4);
-    return word[byte];
-}
-END
+# ESP8266: with the Arduino core flash is read by its pgmspace.h; another toolkit has none,
+# and tables go where constants do.
 try_esp8266() {
-    $cc -Wall -Wextra -Werror -I. -DESP8266 -I../esp8266 ./*.c "$users"/every.c -o program
-    prints "$layout, ESP8266" "$every_prints" ./program
+    $cc -Wall -Wextra -Werror -I. -DESP8266 -DARDUINO=100 -I"$source"/tests/chips/ports/esp8266 \
+        ./*.c "$users"/every.c -o program
+    prints "$layout, ESP8266 with Arduino" "$every_prints" ./program
     objdump -t program | grep -c "[.]irom[.]text.*\(levels\|$name\)_table$" >tables
     test "$(cat tables)" -eq 2
+    $cc -Wall -Wextra -Werror -I. -DESP8266 ./*.c "$users"/every.c -o program
+    prints "$layout, ESP8266 without Arduino" "$every_prints" ./program
 }
 
 # A table of another format is refused.
