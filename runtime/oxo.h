@@ -2,17 +2,25 @@
  *
  * SPDX-License-Identifier: 0BSD
  *
- * Cells are numbered 0..8 in reading order: 0 is top left, 8 bottom right.  A position
- * is a number 0..19682: the sum over the cells of content * 3^cell, a content being 0
- * for empty, 1 for cross and 2 for nought.  Cross starts, so the side to move follows
- * from the marks on the board.
+ * Cells are numbered 0..8 in reading order:
+ *
+ *      0 | 1 | 2
+ *     ---+---+---
+ *      3 | 4 | 5
+ *     ---+---+---
+ *      6 | 7 | 8
+ *
+ * A position is a number 0..19682: the sum over the cells of content * 3^cell, a
+ * content being 0 for empty, 1 for cross and 2 for nought.  Cross starts, so the side
+ * to move follows from the marks on the board.
  *
  * Every function answers every argument, impossible positions and cells included, and
  * reads nothing outside its table or rule; the one precondition is that the argument of
  * oxo_encode points to nine readable bytes.  Nothing here keeps state: every function
  * may be called from an interrupt or from any number of threads.  Only where a compiler
- * keeps local variables in static memory, as those for 8051 and 6502 do, a call must
- * have returned before the next one begins, an interrupt's too.
+ * keeps local variables in static memory, a call must have returned before the next one
+ * begins, an interrupt's too: its objects ask for RAM, as those of sdcc do for 8051,
+ * HC08, S08, DS390 and Padauk, and those of cc65 for 6502.
  */
 #ifndef OXO_H
 #define OXO_H

@@ -6,6 +6,8 @@
 
 /* The position after the person's move and the answer to it.  OXO_NO_POSITION when the
  * person may not play there. */
+oxo_position reply(oxo_position position, uint8_t cell);
+
 oxo_position reply(oxo_position position, uint8_t cell)
 {
     const oxo_position played = oxo_play(position, cell);

@@ -23,7 +23,9 @@ command_of() {
 
 ln -s "$source"/runtime "$source"/generated .
 command=$(command_of runtime/examples/attiny13a/game.c avr-gcc)
-eval "$command -Wall -Wextra -Werror"
+warnings='-Wall -Wextra -pedantic -Werror -Wcast-qual -Wconversion -Wmissing-declarations
+    -Wmissing-prototypes -Wshadow -Wsign-conversion -Wstrict-prototypes -Wundef -Wwrite-strings'
+eval "$command" $warnings
 avr-size game.elf
 rm runtime generated game.elf
 
@@ -33,7 +35,7 @@ done
 cp "$source"/runtime/examples/cortex_m0/* .
 build=$(command_of game.c arm-none-eabi-gcc)
 run=$(command_of game.c qemu-system-arm)
-strict='-std=c99 -Wall -Wextra -pedantic -Werror'
+strict="-std=c99 $warnings"
 
 eval "$build $strict"
 eval "$run" >found </dev/null 2>&1

@@ -98,9 +98,9 @@ END
 }
 
 for readme in $readmes; do
-    # What the benchmarks compare is left out, and ordinals of lists; code is names.
+    # What the benchmarks and the test `compilers` compare is left out, and ordinals of lists; code is names.
     block prose | awk '
-        /^\| (target|on ATmega328P) / { costs = 1 }
+        /^\| (target|compiler|on ATmega328P) / { costs = 1 }
         !/^\|/ { costs = 0 }
         !costs && !/^On ATmega328P /' | sed 's/^[0-9]*[.] //; s/](\([^)]*\))//g; s/`[^`]*`/CODE/g' |
         awk -v readme="$readme" '{ print readme ": " $0 }'
