@@ -101,7 +101,7 @@ try_command_line() {
 # ESP8266: with the Arduino core flash is read by its pgmspace.h; another toolkit has none,
 # and tables go where constants do.
 try_esp8266() {
-    $cc -Wall -Wextra -Werror -I. -DESP8266 -DARDUINO=100 -I"$source"/tests/chips/ports/esp8266 \
+    $cc -Wall -Wextra -Werror -I. -DESP8266 -DARDUINO=100 -I"$source"/tests/chips/esp8266 \
         ./*.c "$users"/every.c -o program
     prints "$layout, ESP8266 with Arduino" "$every_prints" ./program
     objdump -t program | grep -c "[.]irom[.]text.*\(levels\|$name\)_table$" >tables

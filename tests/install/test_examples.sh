@@ -23,9 +23,9 @@ command_of() {
 
 ln -s "$source"/runtime "$source"/generated .
 command=$(command_of runtime/examples/attiny13a/game.c avr-gcc)
-warnings='-Wall -Wextra -pedantic -Werror -Wcast-qual -Wconversion -Wmissing-declarations
-    -Wmissing-prototypes -Wshadow -Wsign-conversion -Wstrict-prototypes -Wundef -Wwrite-strings'
-eval "$command" $warnings
+warnings='-Wall -Wextra -pedantic -Werror -Wcast-qual -Wconversion -Wmissing-declarations'
+warnings="$warnings -Wmissing-prototypes -Wshadow -Wsign-conversion -Wstrict-prototypes"
+eval "$command $warnings"
 avr-size game.elf
 rm runtime generated game.elf
 

@@ -80,8 +80,9 @@ eight lines
 three levels
 three tables
 beyond 64 KiB
+more than 64 KiB
+the first 64 KiB
 8051
-6502
 at most 32,767 bytes
 won in 0, 1, 2, … plies
 take 1 to 3
