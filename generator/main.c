@@ -4,6 +4,7 @@
  */
 #include "generate.h"
 #include "program.h"
+#include "system.h"
 
 #include <getopt.h>
 #include <stdlib.h>
@@ -174,7 +175,7 @@ int main(int argc, char **argv)
     struct options options = {.request.game = "tictactoe"};
     int status;
 
-    program_begin();
+    system_begin(&argc, &argv);
     status = read_arguments(argc, argv, &options);
     return program_end(status == GO_ON ? generate(&options.request) : status);
 }

@@ -4,6 +4,7 @@
  */
 #include "command.h"
 #include "program.h"
+#include "system.h"
 #include "text/draw.h"
 
 #include <locale.h>
@@ -64,7 +65,7 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    program_begin();
+    system_begin(&argc, &argv);
     setlocale(LC_CTYPE, ""); /* how boards may be drawn: see draw.h */
     return program_end(run(argc, argv));
 }
