@@ -74,8 +74,8 @@ void system_begin(int *argc, char ***argv)
         (void)_setmode(_fileno(streams[i]), _O_BINARY);
     set_console(stdout);
     set_console(stderr);
-    /* A character of UTF-8 is not to be parted. */
-    setvbuf(stdout, NULL, _IOFBF, BUFSIZ);
+    /* A console shows no character of UTF-8 that comes in two parts. */
+    setvbuf(stdout, NULL, _IOFBF, 1 << 16);
 }
 
 /* Says what is the matter, after what has been written to standard output. */
