@@ -84,6 +84,7 @@ sed '100,$s/0x7F/0x70/' native/table.c >native/wrong.c
 printf 'X........\nXX.\n\nXOXOXO...\nXOXOOX...\n' >native/boards
 printf '4\n9\nu\nh\n\n4\n0\n1\nq q\n?\n2\n6\n7\n3\n5\n8\n' >native/moves
 printf 'X........ 4\n......... 0\nXX....... 3\n\nXOXOOX... 7\n' >native/answers
+printf 'X........ 4\n\032\n......... 9\n' >native/control_z
 cp native/* lf
 for file in native/*; do
     sed 's/$/\r/' "$file" >crlf/"${file#native/}"
@@ -117,6 +118,8 @@ oxo          moves     play --as nought --vary --seed 4294967295
 oxo          answers   judge
 oxo          /dev/null judge answers
 oxo          /dev/null judge missing
+oxo          control_z judge
+oxo          /dev/null judge control_z
 oxo          games     games
 oxo          /dev/null games games
 oxo          /dev/null games --tsv games
