@@ -4,6 +4,7 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "program.h"
+#include "oxo.h"
 
 #include <err.h>
 #include <fcntl.h>
@@ -30,6 +31,13 @@ int program_end(int status)
         return status;
     warn("cannot write to standard output");
     return EXIT_FAILURE;
+}
+
+int program_version(const char *name)
+{
+    printf("%s %d.%d.%d\n", name, OXO_VERSION / 10000, OXO_VERSION / 100 % 100,
+           OXO_VERSION % 100);
+    return EXIT_SUCCESS;
 }
 
 int program_refuse(const char *name, const char *wrong, const char *argument)
