@@ -322,22 +322,6 @@ check_wrap() {
         { cat log && complain 'the wrap does not work'; }
 }
 
-check_cmake() {
-    if ! command -v cmake >/dev/null; then
-        echo 'skipped: the block of CMake; install the Debian package cmake'
-        return
-    fi
-    block cmake >shown
-    for target in $(grep -o 'oxo::[a-z]*' shown); do
-        {
-            printf 'cmake_minimum_required(VERSION 3.18)\nproject(user C)\nadd_executable(firmware main.c)\n'
-            sed "s|GIT_REPOSITORY <.*> GIT_TAG <.*>|SOURCE_DIR \${OXO}|; s/oxo::oxo/$target/" shown
-        } >user/CMakeLists.txt
-        { cmake -G Ninja -DOXO="$source" -S user -B by_cmake && ninja -C by_cmake &&
-            by_cmake/firmware; } >log 2>&1 || { cat log && complain "$target does not work"; }
-    done
-}
-
 check_tests() {
     sed -n '/^## Promises/,/^## Suites/s/^|.*|\(.*\)|$/\1/p' "$source/$readme" | code_spans |
         grep -v '^\.ci/run$\|^oxo_' >holders
@@ -352,7 +336,7 @@ check_tests() {
 
 touch "$work"/complaints
 for readme in $readmes; do
-    # Nothing would test blocks of another language.
+    # Nothing would test blocks of another language; that of CMake is tested by `install cmake`.
     tested='c cmake console ini text'
     [ "$readme" != README.md ] || tested="$tested sh"
     sed -n 's/^```\(.\)/\1/p' "$source/$readme" | sort -u | while read -r language; do
@@ -370,7 +354,6 @@ for readme in $readmes; do
         check_sources
         begin_project
         check_wrap
-        check_cmake
         ;;
     tests/*) check_tests ;;
     esac
