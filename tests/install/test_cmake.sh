@@ -298,7 +298,7 @@ refused "$source"/runtime small "OXO_LAYOUT is 'small'; here is: direct, tiny"
 refused "$source"/runtime '' "OXO_LAYOUT is ''; here is: direct, tiny"
 
 # The components laid out as one folder each, the rest of the repository not there.
-"$source"/runtime/packages/lay_out.sh "$source" laid 0 >/dev/null
+"$source"/runtime/packages/lay_out.sh "$source" laid >/dev/null
 while read -r layout name _; do
     folder=$work/laid/esp-idf/$name
     component "ESP-IDF, laid out" "$folder" "$layout" "$name"

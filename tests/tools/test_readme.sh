@@ -322,6 +322,11 @@ check_wrap() {
         { cat log && complain 'the wrap does not work'; }
 }
 
+check_news() {
+    news=$(sed -n '/^## News/,$s/^- `\(.*\)`: .*/\1/p' "$source/$readme" | head -n 1)
+    [ "oxo $news" = "$(oxo --version)" ] || complain "the first news are of $news"
+}
+
 check_tests() {
     sed -n '/^## Promises/,/^## Suites/s/^|.*|\(.*\)|$/\1/p' "$source/$readme" | code_spans |
         grep -v '^\.ci/run$\|^oxo_' >holders
@@ -354,6 +359,7 @@ for readme in $readmes; do
         check_sources
         begin_project
         check_wrap
+        check_news
         ;;
     tests/*) check_tests ;;
     esac
