@@ -87,16 +87,22 @@ for system in '' none windows; do
         prints "subproject ${system:+for $system, }$table" "$every_prints" "$folder"/every-oxo
     done
 done
-cat >user/meson.build <<'END'
-project('user', 'c')
-executable('program', 'program.c', dependencies: dependency('oxo-tiny'))
-END
-quietly meson setup user user-tiny
-quietly ninja -C user-tiny
-if find user-tiny -name '*oxo*' -type f | grep -v 'p/\|liboxo-tiny.a$\|_tiny_table.c$\|_levels_table.c$\|/oxo-generate-build$\|meson-'; then
+printf '%s\n' "project('user', 'c')" "dependency('oxo')" >user/meson.build
+quietly meson setup -Doxo:table=generated user user-unused
+quietly ninja -C user-unused
+if find user-unused/subprojects -type f | grep .; then
     fail "these are built, but nothing uses them"
 fi
-echo "a subproject that is used in part: ok"
+echo "a subproject that nothing uses: ok"
+
+# Firmware and subprojects have no shared library, and say so.
+meson setup --cross-file none.ini -Ddefault_library=shared "$source" build-none >firmware
+meson setup -Doxo:default_library=shared user user-shared >subproject
+for said in firmware subproject; do
+    grep -q 'WARNING: oxo is a static library' $said || fail "a shared library is promised: $said"
+done
+ninja -C build-none -t targets all | grep -q '^runtime/liboxo.a: '
+echo "static where there is no other: ok"
 
 # Nothing is newer than the Meson that is asked for, in the tests either.
 meson setup -Dtests=enabled "$source" build-tests >said 2>&1
