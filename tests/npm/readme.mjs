@@ -4,7 +4,7 @@
 //
 // SPDX-License-Identifier: 0BSD
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 
@@ -28,4 +28,7 @@ const found = (path, pattern) =>
     .map(([, key]) => key))].sort();
 assert.deepEqual(found('README.md', /^\| `(\w+)\(/gm), functions);
 assert.deepEqual(found('index.d.mts', /^export function (\w+)\(/gm), functions);
+const [kilobytes] = found('README.md', /\bone file of some (\d+) KB\b/g);
+for (const module of ['index.mjs', 'index.cjs'])
+  assert.ok(Math.abs(statSync(join(folder, module)).size / 1000 - kilobytes) < 1, module);
 console.log(`README: ${lines.length - 1} lines of the example, ${functions.length} functions`);
