@@ -108,7 +108,7 @@ function checkForm(oxo, board, number, right) {
 }
 
 const NO_BOARD = 'is not a board: a board is an integer, a string or an array';
-const A_CELL = 'of the board: a cell is X, O or empty';
+const A_CELL = 'a cell is X, O or empty';
 const nine = (first) => [first, ...Array(CELLS - 1).fill(0)];
 
 // What is no board, and what the error says.
@@ -131,24 +131,24 @@ const NO_BOARDS = [
   ['X', '1 cells: a board has nine'],
   ['X.../....', '8 cells: a board has nine'],
   ['..........', '10 cells: a board has nine'],
-  ['XOXOOX..q', `"q" in cell 8 ${A_CELL}`],
-  ['.../\r\n......', `"\\r" in cell 3 ${A_CELL}`],
-  ['012345678', `"0" in cell 0 ${A_CELL}`],
-  ['.\u{1f600}.......', `"\u{1f600}" in cell 1 ${A_CELL}`],
+  ['XOXOOX..q', `"q" in cell 8: ${A_CELL}`],
+  ['.../\r\n......', `"\\r" in cell 3: ${A_CELL}`],
+  ['012345678', `"0" in cell 0: ${A_CELL}`],
+  ['.\u{1f600}.......', `"\u{1f600}" in cell 1: ${A_CELL}`],
   [[], '0 cells: a board has nine'],
   [Array(8), '8 cells: a board has nine'],
   [Array(10).fill(0), '10 cells: a board has nine'],
   [new Uint8Array(8), '8 cells: a board has nine'],
   [new DataView(new ArrayBuffer(9)), '0 cells: a board has nine'],
-  [[[0, 0, 0], [0, 0, 0], [0, 0, 0]], `a value of type object in cell 0 ${A_CELL}`],
-  [nine(3), `3 in cell 0 ${A_CELL}`],
-  [nine(-1), `-1 in cell 0 ${A_CELL}`],
-  [nine(NaN), `NaN in cell 0 ${A_CELL}`],
-  [nine('0'), `"0" in cell 0 ${A_CELL}`],
-  [nine('XX'), `"XX" in cell 0 ${A_CELL}`],
-  [nine('/'), `"/" in cell 0 ${A_CELL}`],
-  [nine(false), `a value of type boolean in cell 0 ${A_CELL}`],
-  [Uint8Array.from([0, 1, 2, 0, 255, 0, 0, 0, 0]), `255 in cell 4 ${A_CELL}`],
+  [[[0, 0, 0], [0, 0, 0], [0, 0, 0]], `a value of type object in cell 0: ${A_CELL}`],
+  [nine(3), `3 in cell 0: ${A_CELL}`],
+  [nine(-1), `-1 in cell 0: ${A_CELL}`],
+  [nine(NaN), `NaN in cell 0: ${A_CELL}`],
+  [nine('0'), `"0" in cell 0: ${A_CELL}`],
+  [nine('XX'), `"XX" in cell 0: ${A_CELL}`],
+  [nine('/'), `"/" in cell 0: ${A_CELL}`],
+  [nine(false), `a value of type boolean in cell 0: ${A_CELL}`],
+  [Uint8Array.from([0, 1, 2, 0, 255, 0, 0, 0, 0]), `255 in cell 4: ${A_CELL}`],
 ];
 
 const namedLevels = (name) => `${name} is not a level: levels are easy, medium, hard, perfect`;
@@ -216,6 +216,9 @@ export function check(oxo, expected) {
   }
   for (const number of NO_NUMBERS)
     checkNumber(oxo, number, invalid(POSITIONS));
+  // Cells that an array does not have at all are empty, after any board.
+  oxo.encode('OOOOOOOOO');
+  hold(oxo, 'encode', [Object.assign(Array(CELLS), { 1: 'X' })], 3);
   checkWrong(oxo);
   return compared;
 }

@@ -18,9 +18,11 @@ const KINDS = ['lost value', 'missed a win in 1', 'won later than possible',
 const LONGER = 1000;
 
 // The side to move, and the other one.
-const sides = (board) => (board.replaceAll('.', '').length % 2 === 0 ? ['X', 'O'] : ['O', 'X']);
+const sides = (board) =>
+  (board.replaceAll('.', '').length % 2 === 0 ? ['X', 'O'] : ['O', 'X']);
 const lettersOf = (board) => [...board].map((letter) => (letter === '.' ? '' : letter));
-const cellsOf = (board, side) => [...board].flatMap((letter, cell) => (letter === side ? cell : []));
+const cellsOf = (board, side) =>
+  [...board].flatMap((letter, cell) => (letter === side ? cell : []));
 
 // How each package is asked: from what it exports, a function from a board as text to a cell.
 const ENGINES = {
@@ -98,7 +100,8 @@ const complaints = [];
 
 console.log(`${'package, in microseconds'.padEnd(36)}  first move  mean of ${boards.length} moves`);
 for (const { engine, first, mean, counts } of measured) {
-  console.log(`${engine.padEnd(36)}${first.toFixed(0).padStart(12)}${mean.toFixed(1).padStart(12)}`);
+  const times = [first.toFixed(0), mean.toFixed(1)].map((time) => time.padStart(12));
+  console.log(engine.padEnd(36) + times.join(''));
   const row = `| ${engine === own.engine ? name : engine} | ${counts.join(' | ')} |`;
   if (!text.includes(row))
     complaints.push(`the README has no row: ${row}`);

@@ -23,7 +23,8 @@ installed=user/node_modules/$name
 diff -r "$package" "$installed"
 cmp "$source"/LICENSE "$installed"/LICENSE
 (cd "$installed" && ls) >files
-printf '%s\n' LICENSE README.md index.cjs index.d.cts index.d.mts index.mjs package.json | diff - files
+printf '%s\n' LICENSE README.md index.cjs index.d.cts index.d.mts index.mjs package.json |
+    diff - files
 cmp "$installed"/index.d.mts "$installed"/index.d.cts
 if grep -rn '@[A-Z]*@' "$installed"; then
     fail "something is not filled in"

@@ -48,7 +48,7 @@ function encodeContents(marks) {
     const content = CONTENTS.get(mark);
 
     if (content === undefined)
-      throw new TypeError(`${describe(mark)} in cell ${index} of the board: a cell is X, O or empty`);
+      throw new TypeError(`${describe(mark)} in cell ${index}: a cell is X, O or empty`);
     cells[index] = content;
   });
   if (marks.length !== CELLS)
@@ -64,7 +64,8 @@ function positionOf(board) {
     return encodeContents([...board].filter((character) => !BETWEEN.includes(character)));
   if (Array.isArray(board) || ArrayBuffer.isView(board))
     return encodeContents(Array.from(board));
-  throw new TypeError(`${describe(board)} is not a board: a board is an integer, a string or an array`);
+  throw new TypeError(
+    `${describe(board)} is not a board: a board is an integer, a string or an array`);
 }
 
 // A cell as the runtime takes it.
