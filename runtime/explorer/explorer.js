@@ -325,18 +325,18 @@
     return made;
   }
 
+  // A cross, a nought or a star.
+  const drawing = (name) => document.getElementById(name).content.cloneNode(true);
+
   // What is seen in a cell; its label says the same.
   function cellContent(game, content, cell, look) {
     if (content !== EMPTY)
-      return [document.getElementById(SIDES[content]).content.cloneNode(true)];
+      return [drawing(SIDES[content])];
 
     const parts = [element('span', 'index', numberOf(game, cell))];
-    if (look !== null) {
-      parts.push(element('span', 'word', capital(WORTH[look.value])),
-        element('span', 'plies', `in ${plies(look.plies)}`));
-      if (look.best)
-        parts.push(element('span', 'star', '★'));
-    }
+    if (look !== null)
+      parts.push(' ', element('span', 'word', capital(WORTH[look.value])), ' ',
+        element('span', 'plies', `in ${plies(look.plies)}`), look.best ? drawing('star') : '');
     return parts;
   }
 

@@ -264,6 +264,9 @@ async function checkPaper() {
       assert.ok(hidden, scene);
       assert.ok(tall < 1000, `${scene}: ${tall}`); // less than a page of A4 has
     }
+  await show('');
+  await browser.click('#board button');
+  assert.deepEqual(await moving(), []);
   await media({});
 }
 

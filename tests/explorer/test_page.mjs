@@ -58,7 +58,7 @@ function expectedSights(board) {
       return SIDES[board[cell]];
     if (!move)
       return `${cell}`;
-    return `${cell} ${capital(WORTH[move.value])} in ${plies(move.plies)}${move.best ? ' ★' : ''}`;
+    return `${cell} ${capital(WORTH[move.value])} in ${plies(move.plies)}${move.best ? ' star' : ''}`;
   });
 }
 
@@ -142,7 +142,7 @@ async function walk(...steps) {
 
     await VERBS[verb](...words);
     if (['back', 'forth', 'refresh'].includes(verb))
-      await browser.until('return document.querySelectorAll("#board svg").length === arguments[0]',
+      await browser.until('return document.querySelectorAll("#board .mark").length === arguments[0]',
         board.replaceAll('.', '').length);
     const seen = await checkBoard(board);
     for (const [part, what] of Object.entries(wanted))
@@ -183,7 +183,7 @@ async function checkNames() {
   assert.equal(await browser.label('#as'), 'You play');
 }
 
-// The name of each button begins with the words that are seen on it; a star is no word.
+// The name of each button begins with the words that are seen on it.
 async function checkNamesBegin() {
   for (const scene of SCENES) {
     await open(scene);
@@ -191,7 +191,7 @@ async function checkNamesBegin() {
     const seen = await browser.run(`
       return [...document.querySelectorAll('button')].map((button, index) => {
         button.id ||= 'button' + index;
-        return [button.id, button.innerText.replace('★', '').replace(/\\s+/g, ' ').trim()];
+        return [button.id, button.innerText.replace(/\\s+/g, ' ').trim()];
       });`);
     assert.ok(seen.length > everyCell.length + 4);
     for (const [id, words] of seen) {
@@ -239,7 +239,7 @@ async function checkWords() {
     };`);
   assert.deepEqual(losses, ['0', '0']);
   for (const fact of [
-    '★ “Best” marks a best move. A ply is one move of one side.',
+    '“Best” marks a best move. A ply is one move of one side.',
     'if it plays there and both sides then play their best: each wins as fast and loses as ' +
       'slowly as it can. The plies to the end include this move.',
     `Cross starts. Of the opponents, easy looks ${easy} ply ahead, medium ${medium} and ` +
@@ -254,7 +254,7 @@ async function checkWords() {
   ])
     assert.ok(text.includes(fact), `no “${fact}” in ${text}`);
   assert.deepEqual(keys, [
-    ['← ↑ ↓ →', 'go to a cell; Home and End go to the ends of its row'],
+    ['Arrow keys', 'go to a cell; Home and End go to the ends of its row'],
     ['Enter Space', 'play the cell'],
     ['0 9', 'play the cell with that number'],
     ['U Backspace', 'undo'],
@@ -628,7 +628,7 @@ async function checkBeginAgain() {
 
   await walk(['open #048', '048'],
     ['click #again', 'X...O...X', {
-      hash: '#board=X...O...X&game=', moves: ['The beginning'],
+      hash: '#board=X...O...X&game=', moves: ['The beginning'], current: [0],
       status: /^Begun again from this board\. Nought to move/,
     }],
     ['cell 1', 'XO..O...X',
@@ -659,8 +659,8 @@ async function checkNumbering() {
   await walk(['open #048', '048'],
     ['choose keys keypad', '048', {
       hash: '#game=048&keys=keypad',
-      sights: ['cross', '8 Draw in 6 plies ★', '9 Loss in 4 plies', '4 Draw in 6 plies ★',
-        'nought', '6 Draw in 6 plies ★', '1 Loss in 4 plies', '2 Draw in 6 plies ★', 'cross'],
+      sights: ['cross', '8 Draw in 6 plies star', '9 Loss in 4 plies', '4 Draw in 6 plies star',
+        'nought', '6 Draw in 6 plies star', '1 Loss in 4 plies', '2 Draw in 6 plies star', 'cross'],
     }],
     ['cell 4', '048', { status: /^Cell 5 is taken\. / }],
     ['press 0', '048', { hash: '#game=048&keys=keypad', focus: 4 }],

@@ -65,6 +65,7 @@ the table, $(oxo-generate --game nim:21 | sed -n 's/^ \* \([0-9]* bytes\).*/\1/p
 tables of $(($(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*of at most \([0-9]*\) bytes.*/\1/') >> 20)) MiB
 $(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*at least \([0-9]*\)\([0-9]..\)\([0-9]..\) bytes.*/\1,\2,\3/') position numbers
 fails below all lines and $(in_file tests/tools/coverage.sh 'fail-under-branch ([0-9]+)') %
+has at most $(in_file tests/explorer/test_module.mjs 'LIMIT = ([0-9]+) [*] 1024') KiB
 gives ten million inputs
 $(sed -n '/^cat.*ROWS/,/^ROWS/p' "$source"/tests/chips/costs/costs.sh | grep -vc ROWS | sed 's/^12$/twelve/') chips
 END
