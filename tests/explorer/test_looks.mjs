@@ -116,7 +116,7 @@ const FAULTS = `
   const meet = (a, b) => a.left < b.right - slack && b.left < a.right - slack &&
     a.top < b.bottom - slack && b.top < a.bottom - slack;
   const rect = (element) => element.getBoundingClientRect();
-  // The lines of each text, and the marks.
+  // The lines of each text, the marks and the stars.
   const pieces = all('*').flatMap((element) => [...element.childNodes]
     .filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '' &&
       element.tagName !== 'OPTION')
@@ -124,7 +124,7 @@ const FAULTS = `
       const range = document.createRange();
       range.selectNodeContents(node);
       return [...range.getClientRects()].map((box) => ({ node, element, box }));
-    })).concat(all('.mark').map((element) => ({ node: element, element, box: rect(element) })));
+    })).concat(all('svg').map((element) => ({ node: element, element, box: rect(element) })));
   const controls = all('button, select, summary, #address, #hints');
   const isTight = (select) => {
     const free = select.cloneNode(true);
