@@ -24,7 +24,8 @@ function fetchAxe() {
     for (const name of ['package.json', 'package-lock.json'])
       copyFileSync(new URL(name, import.meta.url), join(folder, name));
     const { status, stderr } = spawnSync(npm,
-      ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=1'],
+      ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline',
+        '--fetch-retries=1'],
       { cwd: folder, encoding: 'utf8' });
     if (status !== 0 && OFFLINE.test(stderr)) {
       console.log('skipped: npm is offline, and has no axe-core in its cache');

@@ -58,7 +58,8 @@ function expectedSights(board) {
       return SIDES[board[cell]];
     if (!move)
       return `${cell}`;
-    return `${cell} ${capital(WORTH[move.value])} in ${plies(move.plies)}${move.best ? ' star' : ''}`;
+    return `${cell} ${capital(WORTH[move.value])} in ${plies(move.plies)}` +
+      (move.best ? ' star' : '');
   });
 }
 
@@ -142,7 +143,8 @@ async function walk(...steps) {
 
     await VERBS[verb](...words);
     if (['back', 'forth', 'refresh'].includes(verb))
-      await browser.until('return document.querySelectorAll("#board .mark").length === arguments[0]',
+      await browser.until(
+        'return document.querySelectorAll("#board .mark").length === arguments[0]',
         board.replaceAll('.', '').length);
     const seen = await checkBoard(board);
     for (const [part, what] of Object.entries(wanted))
@@ -245,10 +247,9 @@ async function checkWords() {
     `Cross starts. Of the opponents, easy looks ${easy} ply ahead, medium ${medium} and ` +
       `hard ${hard}; perfect knows the whole game and never loses.`,
     'With the board in focus:',
-    'The list of moves has a verdict on each: what the position was worth before it and, if ' +
-      'the move gave something away, what it is worth since, to the side that played. A move ' +
-      'of the list shows the board after it again; a move that you play there takes the place ' +
-      'of those that followed.',
+    'The list of moves says what each position was worth to the side that moved, and what its ' +
+      'move gave away. Choose a move to see the board after it again; what you play there ' +
+      'replaces the moves that followed.',
     "so the browser's Back undoes a move too. After it, #048 stands for a game by its cells, " +
       '0 to 8 in reading order, and #XOXOOX... for a board.',
   ])
@@ -632,7 +633,8 @@ async function checkBeginAgain() {
       status: /^Begun again from this board\. Nought to move/,
     }],
     ['cell 1', 'XO..O...X',
-      { hash: '#board=X...O...X&game=1', moves: ['The beginning', '1 Nought 1 draw: a best move'] }],
+      { hash: '#board=X...O...X&game=1',
+        moves: ['The beginning', '1 Nought 1 draw: a best move'] }],
     ['entry 0', 'X...O...X'],
     ['click #undo', 'X...O...X', { status: /^There is nothing to undo/ }],
     ['click #new', '', { hash: '#game=' }],
@@ -734,8 +736,9 @@ async function checkPolicy() {
   }
 }
 
-const checks = [checkNames, checkNamesBegin, checkWords, checkPositions, checkClicks, checkKeys, checkUndo, checkLinks,
-  checkRefusals, checkHistory, checkOpponents, checkHints, checkCopy, checkVerdicts, checkMoves, checkBeginAgain,
-  checkNumbering, checkNoWebAssembly, checkNoJavaScript, checkQuiet, checkPolicy];
+const checks = [checkNames, checkNamesBegin, checkWords, checkPositions, checkClicks, checkKeys,
+  checkUndo, checkLinks, checkRefusals, checkHistory, checkOpponents, checkHints, checkCopy,
+  checkVerdicts, checkMoves, checkBeginAgain, checkNumbering, checkNoWebAssembly,
+  checkNoJavaScript, checkQuiet, checkPolicy];
 
 await runChecks(browser, checks);
