@@ -1,14 +1,16 @@
 #!/bin/sh
 # Lays out the folders that other ecosystems take: oxo, with the table, and oxo_tiny, with
 # the rule, in each of arduino, platformio and esp-idf.  A folder is copied as it is into a
-# user's libraries, lib or components.
-# Arguments: the top of the source tree; the folder to lay out in; the version.
+# user's libraries, lib or components.  And a package of npm with the runtime as WebAssembly.
+# Arguments: the top of the source tree; the folder to lay out in; the version; the
+# WebAssembly, without which the package of npm is left out.
 #
 # SPDX-License-Identifier: 0BSD
 set -eu
 source=$1
 packages=$2
 version=$3
+module=${4:-}
 
 # Copies what firmware takes, by the list.  Arguments: the layout; the package; its folder
 # of sources.
@@ -37,6 +39,33 @@ lay_out() {
     echo "laid out in $packages: arduino/$2 platformio/$2 esp-idf/$2"
 }
 
-rm -rf "$packages"/arduino "$packages"/platformio "$packages"/esp-idf
+# The package of npm: one source as an ES module and as CommonJS, each with the module inside
+# it as base64.
+lay_out_npm() {
+    if [ -z "$module" ]; then
+        echo "left out: the package of npm, which needs clang and lld"
+        return
+    fi
+    from=$source/runtime/packages/npm
+    name=$(sed -n 's/^  "name": "\(.*\)",$/\1/p' "$from"/package.json)
+    package=$packages/npm/$name
+    mkdir -p "$package"
+    cp "$source"/LICENSE "$package"
+    for file in package.json README.md; do
+        sed "s/@NAME@/$name/; s/@VERSION@/$version/" "$from/$file" >"$package/$file"
+    done
+    base64 <"$module" >"$package"/module
+    for kind in m:export 'c:module.exports ='; do
+        sed -e "s/^@EXPORT@/${kind#*:}/" \
+            -e "/^@MODULE@\$/{r $package/module" -e 'd' -e '}' \
+            "$from"/index.js >"$package/index.${kind%%:*}js"
+        cp "$from"/index.d.ts "$package/index.d.${kind%%:*}ts"
+    done
+    rm "$package"/module
+    echo "laid out in $packages: npm/$name"
+}
+
+rm -rf "$packages"/arduino "$packages"/platformio "$packages"/esp-idf "$packages"/npm
 lay_out direct oxo
 lay_out tiny oxo_tiny
+lay_out_npm

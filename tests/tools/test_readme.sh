@@ -17,6 +17,7 @@ PATH=$build/runtime/cli:$build/generator:$build/tests/search:$PATH
 . "$source"/tests/support/common.sh
 make_work
 readmes='README.md runtime/README.md generator/README.md generated/README.md tests/README.md'
+readmes="$readmes runtime/packages/npm/README.md"
 
 # Commands run here: the folders of the tree, and what the blocks in C are called.
 mkdir "$work"/tree
@@ -355,6 +356,8 @@ for readme in $readmes; do
     # Nothing would test blocks of another language.
     tested='c cmake console ini text'
     [ "$readme" != README.md ] || tested="$tested sh"
+    # By the test of that package.
+    [ "${readme%/npm/*}" = "$readme" ] || tested="$tested ts"
     sed -n 's/^```\(.\)/\1/p' "$source/$readme" | sort -u | while read -r language; do
         case " $tested " in
         *" $language "*) ;;
@@ -363,7 +366,7 @@ for readme in $readmes; do
     done
     case $readme in
     README.md) check_top ;;
-    runtime/*)
+    runtime/README.md)
         for kind in both direct tiny levels extra; do
             check_row $kind $kind
         done
