@@ -66,6 +66,7 @@ tables of $(($(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*of at most \([0-9]*
 $(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*at least \([0-9]*\)\([0-9]..\)\([0-9]..\) bytes.*/\1,\2,\3/') position numbers
 Meson $(in_file meson.build "'>=([0-9.]+)'") or later
 fails below all lines and $(in_file tests/tools/coverage.sh 'fail-under-branch ([0-9]+)') %
+has at most $(in_file tests/explorer/test_module.mjs 'LIMIT = ([0-9]+) [*] 1024') KiB
 gives ten million inputs
 all $(oxo export --open | wc -l | sed 's/...$/,&/') open positions
 node from version $(in_file runtime/packages/npm/package.json '"node": ">=([0-9]+)"')
