@@ -120,7 +120,7 @@ static int take_option(struct options *options, int option)
     case 't':
         return choose_tie(options, optarg);
     case 'V':
-        return print("oxo-generate " OXO_VERSION "\n");
+        return program_version("oxo-generate");
     default: /* getopt_long has said what is wrong */
         return EXIT_USAGE;
     }

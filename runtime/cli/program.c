@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "program.h"
+#include "oxo.h"
 #include "system.h"
 
 #include <stdbool.h>
@@ -17,6 +18,13 @@ int program_end(int status)
         return status;
     system_warn("cannot write to standard output");
     return EXIT_FAILURE;
+}
+
+int program_version(const char *name)
+{
+    printf("%s %d.%d.%d\n", name, OXO_VERSION / 10000, OXO_VERSION / 100 % 100,
+           OXO_VERSION % 100);
+    return EXIT_SUCCESS;
 }
 
 int program_refuse(const char *name, const char *wrong, const char *argument)

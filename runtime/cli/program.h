@@ -11,6 +11,9 @@ enum { EXIT_USAGE = 2 }; /* the exit status beside EXIT_SUCCESS and EXIT_FAILURE
  * error, if something could not be written. */
 int program_end(int status);
 
+/* Prints the version of `name`, a program.  Returns EXIT_SUCCESS. */
+int program_version(const char *name);
+
 /* Says in a line on standard error what is wrong with the arguments of `name`, a
  * program or a command, and with which one unless it is NULL; and where the help is.
  * Returns EXIT_USAGE. */

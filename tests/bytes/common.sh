@@ -15,7 +15,7 @@ compile_programs() {
     here=$PWD
     top=$1
     shift
-    set -- "$@" -std=c11 -w '-DOXO_VERSION="0"' -Iruntime -Iruntime/cli
+    set -- "$@" -std=c11 -w -Iruntime -Iruntime/cli
     # shellcheck disable=SC2046 # words
     (cd "$top" && "$@" -Igenerator generator/*.c generator/*/*.c runtime/cli/program.c \
         runtime/cli/system_posix.c runtime/cli/text/tsv.c -o "$here"/oxo-generate &&
