@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "compare.h"
+#include "system.h"
 
-#include <err.h>
 #include <string.h>
 
 static int next_character(FILE *file)
@@ -43,17 +43,18 @@ static bool compare(const char *path, FILE *found, FILE *wanted)
 
     if (fseek(wanted, 0, SEEK_SET) != 0 || ferror(wanted)) {
         /* GCOVR_EXCL_START in tests/faults/test_calls.c, with strace */
-        warn("cannot write a temporary file");
+        system_warn("cannot write a temporary file");
         return false;
         /* GCOVR_EXCL_STOP */
     }
     line = first_difference(wanted, found);
     if (ferror(found))
-        warn("cannot read '%s'", path);
+        system_warn("cannot read '%s'", path);
     else if (ferror(wanted))
-        warn("cannot read a temporary file"); /* GCOVR_EXCL_LINE as above */
+        system_warn("cannot read a temporary file"); /* GCOVR_EXCL_LINE as above */
     else if (line > 0)
-        warnx("'%s' differs from what would be written, first in line %lu", path, line);
+        system_warnx("'%s' differs from what would be written, first in line %lu", path,
+                     line);
     else
         return true;
     return false;
@@ -61,11 +62,11 @@ static bool compare(const char *path, FILE *found, FILE *wanted)
 
 bool compare_file(const char *path, FILE *wanted)
 {
-    FILE *const found = strcmp(path, "-") == 0 ? stdin : fopen(path, "r");
+    FILE *const found = strcmp(path, "-") == 0 ? stdin : system_open(path);
     bool same;
 
     if (found == NULL) {
-        warn("cannot read '%s'", path);
+        system_warn("cannot read '%s'", path);
         return false;
     }
     same = compare(path, found, wanted);

@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#define _POSIX_C_SOURCE 200809L
 #include "generate.h"
 #include "compare.h"
 #include "games/games.h"
@@ -11,12 +10,11 @@
 #include "progress.h"
 #include "report.h"
 #include "solver/attractor.h"
+#include "system.h"
 
-#include <err.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* A game on its way from the request to the file. */
 struct job {
@@ -32,7 +30,7 @@ struct job {
 
 static bool fail(const char *error)
 {
-    warnx("%s", error);
+    system_warnx("%s", error);
     return false;
 }
 
@@ -47,42 +45,32 @@ static bool choose_table(struct job *job)
     if (job->table == NULL)
         job->table = job->game.is_tictactoe ? &table_direct : &table_fields;
     if (job->table->of_tictactoe && !job->game.is_tictactoe)
-        warnx("the layout %s holds tictactoe only, not %s%s", job->table->name,
-              request->game, request->misere ? " --misere" : "");
+        system_warnx("the layout %s holds tictactoe only, not %s%s", job->table->name,
+                     request->game, request->misere ? " --misere" : "");
     else if (request->tie != TIE_LOWEST && !ties_serve(&job->game))
-        warnx("--tie %s is for boards of at most 20 cells; %s is not one", rule,
-              request->game);
+        system_warnx("--tie %s is for boards of at most 20 cells; %s is not one", rule,
+                     request->game);
     else if (request->tie != TIE_LOWEST && !job->table->takes_ties)
-        warnx("--tie %s is for the layout direct; %s takes no tie rule", rule,
-              job->table->name);
+        system_warnx("--tie %s is for the layout direct; %s takes no tie rule", rule,
+                     job->table->name);
     else
         return true;
     return false;
 }
 
-static int64_t microseconds_since(const struct timespec *begin)
-{
-    struct timespec end;
-
-    clock_gettime(CLOCK_MONOTONIC, &end);
-    return (int64_t)(end.tv_sec - begin->tv_sec) * 1000000 +
-           (end.tv_nsec - begin->tv_nsec) / 1000;
-}
-
 /* False when there is not enough memory, or there are too many positions. */
 static bool find_attractors(struct job *job)
 {
-    struct timespec begin;
+    int64_t begin = system_microseconds();
 
-    clock_gettime(CLOCK_MONOTONIC, &begin);
     if (!choice_open(&job->choice, &job->game) ||
         !graph_of_game(&job->game, &job->progress, &job->graph))
         return false;
-    job->figures.enumerate_us = microseconds_since(&begin);
-    clock_gettime(CLOCK_MONOTONIC, &begin);
+    job->figures.enumerate_us = system_microseconds() - begin;
+    begin = system_microseconds();
     if (!attractor_solve(&job->graph, &job->progress))
         return false;
-    job->figures.solve_us = microseconds_since(&begin);
+    job->figures.solve_us = system_microseconds() - begin;
     return true;
 }
 
@@ -113,8 +101,8 @@ static bool solve(struct job *job)
     solved = find_attractors(job);
     progress_end(&job->progress);
     if (!solved)
-        warnx("not enough memory for %s, or more than %d positions", request->game,
-              GRAPH_MOST_VERTICES);
+        system_warnx("not enough memory for %s, or more than %d positions",
+                     request->game, GRAPH_MOST_VERTICES);
     return solved && (break_ties(job) || fail("not enough memory"));
 }
 
@@ -138,7 +126,7 @@ static bool write_format(struct job *job, FILE *out)
         return report_stats(out, &job->graph, &job->figures) ||
                fail("not enough memory");
     case FORMAT_TSV:
-        if (isatty(fileno(out)) == 1) /* the lines are signs enough */
+        if (system_is_terminal(out)) /* the lines are signs enough */
             job->progress.wanted = false;
         report_tsv(out, &job->graph, &job->choice, &job->progress);
         progress_end(&job->progress);
@@ -163,11 +151,11 @@ static bool write_out(struct job *job)
 /* Compares what is asked for with what a file holds. */
 static bool check(struct job *job)
 {
-    FILE *const wanted = tmpfile();
+    FILE *const wanted = system_open_temporary();
     bool same;
 
     if (wanted == NULL) {
-        warn("cannot make a temporary file");
+        system_warn("cannot make a temporary file");
         return false;
     }
     same = write_format(job, wanted) && compare_file(job->request->check, wanted);
@@ -184,7 +172,7 @@ int generate(const struct request *request)
     int status = EXIT_USAGE;
 
     if (opened != GAME_OPENED) {
-        warnx("%s", error);
+        system_warnx("%s", error);
         return opened == GAME_NO_MEMORY ? EXIT_FAILURE : EXIT_USAGE;
     }
     if (choose_table(&job))

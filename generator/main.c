@@ -4,6 +4,7 @@
  */
 #include "generate.h"
 #include "program.h"
+#include "system.h"
 
 #include <getopt.h>
 #include <stdlib.h>
@@ -119,7 +120,7 @@ static int take_option(struct options *options, int option)
     case 't':
         return choose_tie(options, optarg);
     case 'V':
-        return print("oxo-generate " OXO_VERSION "\n");
+        return program_version("oxo-generate");
     default: /* getopt_long has said what is wrong */
         return EXIT_USAGE;
     }
@@ -174,7 +175,7 @@ int main(int argc, char **argv)
     struct options options = {.request.game = "tictactoe"};
     int status;
 
-    program_begin();
+    system_begin(&argc, &argv);
     status = read_arguments(argc, argv, &options);
     return program_end(status == GO_ON ? generate(&options.request) : status);
 }

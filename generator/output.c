@@ -2,179 +2,15 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#define _POSIX_C_SOURCE 200809L
 #include "output.h"
-
-#include <err.h>
-#include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-/* A path of a temporary file: that of a target with another name. */
-enum { TEMPORARY_SIZE = PATH_MAX + sizeof ".oxo-XXXXXX" };
-
-/* Length of the part of a path up to and with its last slash; 0 without one. */
-static size_t folder_length(const char *path)
-{
-    const char *const slash = strrchr(path, '/');
-
-    return slash == NULL ? 0 : (size_t)(slash - path) + 1;
-}
-
-/* Finds where the symbolic links at a path end, whether or not there is a file.  That
- * they do not go round has been seen.  False, with errno set, when it is too far or
- * cannot be found out. */
-static bool follow_links(const char *path, char target[PATH_MAX])
-{
-    char link[PATH_MAX];
-    const char *next = path;
-    ssize_t length = (ssize_t)strlen(path);
-    size_t folder = 0;
-
-    do {
-        if (folder + (size_t)length >= PATH_MAX) {
-            errno = ENAMETOOLONG;
-            return false;
-        }
-        memcpy(target + folder, next, (size_t)length);
-        target[folder + (size_t)length] = '\0';
-        length = readlink(target, link, sizeof link);
-        next = link;
-        folder = length > 0 && link[0] != '/' ? folder_length(target) : 0;
-    } while (length >= 0);
-    return errno == EINVAL || errno == ENOENT; /* it is no link, or nothing */
-}
-
-/* Makes a file beside the target, and stores its path; -1 with errno set on failure. */
-static int make_temporary(const char *target, char path[TEMPORARY_SIZE])
-{
-    snprintf(path, TEMPORARY_SIZE, "%.*s.oxo-XXXXXX", (int)folder_length(target),
-             target);
-    return mkstemp(path);
-}
-
-/* Blocks all signals that can be blocked, as most end a process. */
-static void hold_signals(sigset_t *before)
-{
-    sigset_t all;
-
-    sigfillset(&all);
-    sigprocmask(SIG_BLOCK, &all, before);
-}
-
-/* Makes a file without a name where the target is; -1 with errno set on failure. */
-static int make_nameless(const char *target)
-{
-    char path[TEMPORARY_SIZE];
-    sigset_t before;
-    int file;
-
-    hold_signals(&before);
-    file = make_temporary(target, path);
-    if (file >= 0 && unlink(path) != 0) {
-        /* GCOVR_EXCL_START in tests/faults/test_calls.c, with strace */
-        (void)close(file);
-        file = -1;
-        /* GCOVR_EXCL_STOP */
-    }
-    sigprocmask(SIG_SETMASK, &before, NULL);
-    return file;
-}
-
-/* Gives a temporary file the permissions of the one that it will replace, and its owner
- * as far as that is allowed; or those of any new file. */
-static bool set_mode(int file, const char *target)
-{
-    const mode_t mask = umask(0);
-    struct stat old;
-
-    umask(mask);
-    if (stat(target, &old) != 0)
-        return errno == ENOENT && fchmod(file, 0666 & ~mask) == 0;
-    if (fchown(file, old.st_uid, old.st_gid) != 0)
-        /* It becomes the caller's own, as other new files do. */
-        errno = 0; /* GCOVR_EXCL_LINE in tests/faults/test_calls.c, with strace */
-    return fchmod(file, old.st_mode & 0777) == 0;
-}
-
-/* Writes the content to a new file, and closes it when all of it is on the disk. */
-static bool fill(int file, const char *target, FILE *content)
-{
-    FILE *const out = fdopen(file, "w");
-    char buffer[BUFSIZ];
-    size_t length;
-    bool done =
-        out != NULL && set_mode(file, target) && fseek(content, 0, SEEK_SET) == 0;
-
-    while (done && (length = fread(buffer, 1, sizeof buffer, content)) > 0)
-        done = fwrite(buffer, 1, length, out) == length;
-    done = done && !ferror(content) && fflush(out) == 0 && fsync(file) == 0;
-    return (out != NULL ? fclose(out) : close(file)) == 0 && done;
-}
-
-/* Puts a copy of the content in the place of the target. */
-static bool replace(const char *target, FILE *content)
-{
-    char path[TEMPORARY_SIZE];
-    sigset_t before;
-    int file;
-    bool done;
-
-    hold_signals(&before);
-    file = make_temporary(target, path);
-    done = file >= 0 && fill(file, target, content) && rename(path, target) == 0;
-    if (file >= 0 && !done) {
-        const int reason = errno;
-
-        (void)unlink(path);
-        errno = reason;
-    }
-    sigprocmask(SIG_SETMASK, &before, NULL);
-    return done;
-}
-
-/* Opens what is to be written to; -1 with errno set on failure. */
-static int open_target(struct output *output)
-{
-    struct stat status;
-    struct stat out;
-
-    if (stat(output->path, &status) == 0) {
-        output->in_place = true;
-        /* /dev/stdout and its like: at the place where others go on writing. */
-        if (fstat(STDOUT_FILENO, &out) == 0 && out.st_dev == status.st_dev &&
-            out.st_ino == status.st_ino)
-            return dup(STDOUT_FILENO);
-        if (!S_ISREG(status.st_mode))
-            return open(output->path, O_WRONLY);
-        if (access(output->path, W_OK) != 0)
-            return -1;
-        output->in_place = false;
-    } else if (errno != ENOENT) {
-        return -1;
-    }
-    return follow_links(output->path, output->target) ? make_nameless(output->target)
-                                                      : -1;
-}
 
 bool output_open(struct output *output, const char *path)
 {
-    int file;
-
     *output = (struct output){.path = path};
-    file = open_target(output);
-    if (file >= 0)
-        output->file = fdopen(file, output->in_place ? "w" : "w+");
-    if (output->file != NULL)
-        return true;
-    warn("cannot write '%s'", path);
-    if (file >= 0)
-        close(file);
-    return false;
+    output->file = system_open_target(path, &output->in_place, output->target);
+    if (output->file == NULL)
+        system_warn("cannot write '%s'", path);
+    return output->file != NULL;
 }
 
 bool output_close(struct output *output, bool whole)
@@ -182,12 +18,12 @@ bool output_close(struct output *output, bool whole)
     bool done = whole && fflush(output->file) == 0 && !ferror(output->file);
 
     if (!output->in_place) {
-        done = done && replace(output->target, output->file);
+        done = done && system_replace(output->target, output->file);
         (void)fclose(output->file); /* it is lost anyway */
     } else if (fclose(output->file) != 0) {
         done = false; /* GCOVR_EXCL_LINE in tests/faults/test_calls.c, with strace */
     }
     if (whole && !done)
-        warn("cannot write '%s'", output->path);
+        system_warn("cannot write '%s'", output->path);
     return done;
 }

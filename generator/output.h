@@ -13,9 +13,7 @@
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
-#include <limits.h>
-#include <stdbool.h>
-#include <stdio.h>
+#include "system.h"
 
 struct output {
     FILE *file; /* to be written to; errors may be left to ferror */
@@ -23,7 +21,8 @@ struct output {
     /* Private. */
     const char *path;
     bool in_place;
-    char target[PATH_MAX]; /* unless in place: what is replaced, beyond all links */
+    char target[SYSTEM_PATH_SIZE]; /* unless in place: what is replaced, beyond all
+                                      links */
 };
 
 /* Begins to write to a file; the path must outlive the output.  False, and a line on

@@ -8,15 +8,14 @@
 #include "solver/progress.h"
 
 #include <stdbool.h>
-#include <time.h>
 
 /* Silent in the first second, and where nobody looks. */
 struct progress {
-    bool wanted;            /* standard error is a terminal */
-    bool shown;             /* there is a line to wipe out */
-    struct timespec begin;  /* of all the work */
-    struct timespec latest; /* when a line was last shown */
-    unsigned calls;         /* of progress_step */
+    bool wanted;    /* standard error is a terminal */
+    bool shown;     /* there is a line to wipe out */
+    int64_t begin;  /* of all the work, by system_microseconds */
+    int64_t latest; /* when a line was last shown */
+    unsigned calls; /* of progress_step */
 };
 
 /* Begins to watch the time. */

@@ -31,6 +31,9 @@
 extern "C" {
 #endif
 
+/* The version: 10000 is 1.0.0, and 10203 would be 1.2.3. */
+#define OXO_VERSION 10000
+
 typedef uint16_t oxo_position; /* 0..19682 */
 
 #define OXO_START       0u      /* the empty board */

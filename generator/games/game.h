@@ -13,12 +13,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
 
 enum { NOBODY, FIRST, SECOND };
 
 enum {
-    GAME_TEXT_SIZE = 80,  /* room for any text of a game, its end included */
+    GAME_TEXT_SIZE = 80, /* room for any text of a game, its end included */
+    GAME_DESCRIPTION_SIZE = 4096,
     GAME_NAME_MOST = 100, /* characters of a specification */
     GAME_ERROR_SIZE = 256 /* room for what is wrong with a specification */
 };
@@ -73,7 +73,7 @@ struct game {
 
     /* Required where tables of the game are written: how positions and moves are
      * numbered, as lines of text, each ended by a newline. */
-    void (*describe)(const void *context, FILE *out);
+    void (*describe)(const void *context, char text[GAME_DESCRIPTION_SIZE]);
 
     /* For game_open to set: it is tic-tac-toe itself, which the runtime answers for. */
     bool is_tictactoe;

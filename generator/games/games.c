@@ -6,6 +6,7 @@
 #include "games/mnk.h"
 #include "games/nim.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

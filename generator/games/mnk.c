@@ -5,6 +5,7 @@
 #include "games/mnk.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 enum {
@@ -140,12 +141,12 @@ static void move_text(const void *context, uint32_t move, char text[GAME_TEXT_SI
     snprintf(text, GAME_TEXT_SIZE, "%" PRIu32, move);
 }
 
-static void describe(const void *context, FILE *out)
+static void describe(const void *context, char text[GAME_DESCRIPTION_SIZE])
 {
     const struct mnk *const mnk = context;
 
-    fprintf(
-        out,
+    snprintf(
+        text, GAME_DESCRIPTION_SIZE,
         "Cells are 0..%" PRIu32 " in reading order; a position is the sum of content\n"
         "(0 empty, 1 cross, 2 nought) * 3^cell; cross starts.  A move is its cell.\n",
         mnk->cells - 1);

@@ -5,6 +5,7 @@
 #include "games/nim.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 enum { MOST_HEAPS = 31, MOST_FROM_ONE_HEAP = 3, MOST_MOVES = 1 << 20 };
@@ -103,24 +104,31 @@ static void move_text(const void *context, uint32_t move, char text[GAME_TEXT_SI
     snprintf(text, GAME_TEXT_SIZE, "%zu:%" PRIu32, heap, move + 1);
 }
 
-static void describe(const void *context, FILE *out)
+/* The longest text is of 31 heaps: less than 80 characters each. */
+static void describe(const void *context, char text[GAME_DESCRIPTION_SIZE])
 {
+    enum { SIZE = GAME_DESCRIPTION_SIZE };
     const struct nim *const nim = context;
     uint32_t weight = 2;
     uint32_t first_move = 0;
+    size_t used =
+        (size_t)snprintf(text, SIZE, "A position is the turn (0 first, 1 second)");
 
-    fprintf(out, "A position is the turn (0 first, 1 second)");
     for (size_t heap = 0; heap < nim->heaps; heap++) {
-        fprintf(out, "\n    + heap %zu (0..%" PRIu32 ") * %" PRIu32, heap,
-                nim->sizes[heap], weight);
+        used += (size_t)snprintf(text + used, SIZE - used,
+                                 "\n    + heap %zu (0..%" PRIu32 ") * %" PRIu32, heap,
+                                 nim->sizes[heap], weight);
         weight *= nim->sizes[heap] + 1;
     }
-    fprintf(out, ".\nA move is the number of matches taken - 1");
+    used += (size_t)snprintf(text + used, SIZE - used,
+                             ".\nA move is the number of matches taken - 1");
     for (size_t heap = 0; heap + 1 < nim->heaps; heap++) {
         first_move += nim->sizes[heap];
-        fprintf(out, ",\n    + %" PRIu32 " from heap %zu", first_move, heap + 1);
+        used += (size_t)snprintf(text + used, SIZE - used,
+                                 ",\n    + %" PRIu32 " from heap %zu", first_move,
+                                 heap + 1);
     }
-    fprintf(out, ".\n");
+    snprintf(text + used, SIZE - used, ".\n");
 }
 
 /* Reads the heaps; false when they are not a game that can be solved. */

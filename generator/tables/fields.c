@@ -7,13 +7,13 @@
  * the value (0 no position, 1 lost, 2 drawn, 3 won for the side to move), the distance
  * in plies, and the best move plus 1 (0: there is none).
  */
-#define _POSIX_C_SOURCE 200809L /* open_memstream */
 #include "solver/choice.h"
 #include "tables/tables.h"
 #include "tables/writer.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     VALUE_BITS = 2,
@@ -128,36 +128,28 @@ static uint8_t *pack(const struct table_source *source, const struct fields *fie
     return bytes;
 }
 
-/* What the banner says about entries, to be freed; NULL when there is not enough
- * memory.
- */
-static char *describe(const struct table_source *source, const struct fields *fields)
+enum { ENTRY_SIZE = GAME_DESCRIPTION_SIZE + 1024 };
+
+/* What the banner says about entries. */
+static void describe(const struct table_source *source, const struct fields *fields,
+                     char text[ENTRY_SIZE])
 {
     const struct game *const game = source->graph->game;
     const unsigned move = VALUE_BITS + fields->distance_bits;
-    char *text = NULL;
-    size_t size;
-    FILE *const out = open_memstream(&text, &size);
+    size_t used;
 
-    if (out == NULL)
-        return NULL;
-    game->describe(game->context, out);
-    fprintf(out,
-            "\nEntry n is position n: in bits 0 and 1 the value for the side to move "
-            "(0 no\n"
-            "position, 1 lost, 2 drawn, 3 won), in the next %u the distance in plies, "
-            "from\n"
-            "bit %u on the best move plus 1 (0: the game is over).  %" PRIu32
-            " entries of %u bits,\n"
-            "%" PRIu32 " bytes.\n%s",
-            fields->distance_bits, move, fields->count, fields->width * 8,
-            fields->count * fields->width, tie_rule_texts[source->tie]);
-    if (fclose(out) == 0)
-        return text;
-    /* GCOVR_EXCL_START glibc has room for so little from the beginning */
-    free(text);
-    return NULL;
-    /* GCOVR_EXCL_STOP */
+    game->describe(game->context, text);
+    used = strlen(text);
+    snprintf(text + used, ENTRY_SIZE - used,
+             "\nEntry n is position n: in bits 0 and 1 the value for the side to move "
+             "(0 no\n"
+             "position, 1 lost, 2 drawn, 3 won), in the next %u the distance in plies, "
+             "from\n"
+             "bit %u on the best move plus 1 (0: the game is over).  %" PRIu32
+             " entries of %u bits,\n"
+             "%" PRIu32 " bytes.\n%s",
+             fields->distance_bits, move, fields->count, fields->width * 8,
+             fields->count * fields->width, tie_rule_texts[source->tie]);
 }
 
 /* What the declarations say whatever the game is. */
@@ -323,22 +315,20 @@ static bool write_fields(FILE *out, const struct table_source *source,
 {
     struct fields fields;
     uint8_t *bytes;
-    char *entry;
-    bool enough;
+    char entry[ENTRY_SIZE];
 
     if (!measure(source, &fields, error))
         return false;
     bytes = pack(source, &fields);
     progress_end(source->progress);
-    entry = describe(source, &fields);
-    enough = bytes != NULL && entry != NULL;
-    if (enough)
-        write_file(out, source, &fields, bytes, entry);
-    else
+    if (bytes == NULL) {
         snprintf(error, TABLE_ERROR_SIZE, "not enough memory");
+        return false;
+    }
+    describe(source, &fields, entry);
+    write_file(out, source, &fields, bytes, entry);
     free(bytes);
-    free(entry);
-    return enough;
+    return true;
 }
 
 const struct table table_fields = {

@@ -4,6 +4,7 @@
  */
 #include "command.h"
 #include "program.h"
+#include "system.h"
 #include "text/draw.h"
 
 #include <locale.h>
@@ -47,10 +48,8 @@ static int run(int argc, char **argv)
         return program_refuse("oxo", "no command", NULL);
     if (strcmp(argv[1], "--help") == 0)
         return print_help();
-    if (strcmp(argv[1], "--version") == 0) {
-        puts("oxo " OXO_VERSION);
-        return EXIT_SUCCESS;
-    }
+    if (strcmp(argv[1], "--version") == 0)
+        return program_version("oxo");
     for (size_t i = 0; i < COMMANDS; i++)
         if (strcmp(argv[1], commands[i]->name) == 0) {
             char name[16];
@@ -64,7 +63,7 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    program_begin();
+    system_begin(&argc, &argv);
     setlocale(LC_CTYPE, ""); /* how boards may be drawn: see draw.h */
     return program_end(run(argc, argv));
 }

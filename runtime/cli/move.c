@@ -4,11 +4,11 @@
  */
 #include "command.h"
 #include "program.h"
+#include "system.h"
 #include "text/input.h"
 #include "text/level_names.h"
 #include "text/words.h"
 
-#include <err.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,7 +45,7 @@ static int run(int argc, char **argv)
         return input_answer_lines(print_cell, level) ? EXIT_SUCCESS : EXIT_FAILURE;
     if (input_answer_board(board, strlen(board), print_cell, level, reason))
         return EXIT_SUCCESS;
-    warnx("%s", reason);
+    system_warnx("%s", reason);
     return EXIT_FAILURE;
 }
 

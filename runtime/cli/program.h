@@ -1,4 +1,4 @@
-/* program.h - how oxo and oxo-generate begin, end and refuse arguments.
+/* program.h - how oxo and oxo-generate end and refuse arguments.
  *
  * SPDX-License-Identifier: 0BSD
  */
@@ -7,14 +7,12 @@
 
 enum { EXIT_USAGE = 2 }; /* the exit status beside EXIT_SUCCESS and EXIT_FAILURE */
 
-/* To be called first.  A standard stream that is closed becomes a file that refuses to
- * be read or written, so that no file opened later is taken for it; and reaching the
- * limit of a file's size becomes an error of writing, as a full disk is. */
-void program_begin(void);
-
 /* Closes standard output.  Returns `status`; or EXIT_FAILURE, after a line on standard
  * error, if something could not be written. */
 int program_end(int status);
+
+/* Prints the version of `name`, a program.  Returns EXIT_SUCCESS. */
+int program_version(const char *name);
 
 /* Says in a line on standard error what is wrong with the arguments of `name`, a
  * program or a command, and with which one unless it is NULL; and where the help is.

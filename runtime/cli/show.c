@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "command.h"
+#include "system.h"
 #include "text/draw.h"
 #include "text/side.h"
 #include "text/words.h"
 
-#include <err.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,7 +60,7 @@ static int run(int argc, char **argv)
         return status;
     position = board_read_possible(board, strlen(board), reason);
     if (position == OXO_NO_POSITION) {
-        warnx("%s", reason);
+        system_warnx("%s", reason);
         return EXIT_FAILURE;
     }
     show(position);

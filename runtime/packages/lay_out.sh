@@ -1,14 +1,38 @@
 #!/bin/sh
 # Lays out the folders that other ecosystems take: oxo, with the table, and oxo_tiny, with
 # the rule, in each of arduino, platformio and esp-idf.  A folder is copied as it is into a
-# user's libraries, lib or components.
-# Arguments: the top of the source tree; the folder to lay out in; the version.
+# user's libraries, lib or components.  And a package of npm with the runtime as WebAssembly.
+# Arguments: the top of the source tree; the folder to lay out in; the WebAssembly,
+# without which the package of npm is left out.
 #
 # SPDX-License-Identifier: 0BSD
 set -eu
 source=$1
 packages=$2
-version=$3
+module=${3:-}
+
+# Where the project is published, https://...: for its owner to fill in.
+url=
+
+version=$(awk '$2 == "OXO_VERSION" {
+    print int($3 / 10000) "." int($3 / 100) % 100 "." $3 % 100 }' "$source"/runtime/oxo.h)
+
+# Fills in the text on standard input.  Without an address a line of JSON, YAML or prose that
+# would tell it is left out; Arduino wants its line empty.
+# Arguments: the package's name; where a user puts the package.
+fill() {
+    without=
+    [ -n "$url" ] || without='/: .*@URL@/d'
+    sed "$without
+        /@EXAMPLE@/ {
+            r $example
+            d
+        }
+        s/@NAME@/$1/; s/@VERSION@/$version/; s|@URL@|$url|; s|@PLACE@|${2:-}|"
+}
+example=$(mktemp)
+trap 'rm -f "$example"' EXIT
+sed -n '/^#include/,$p' "$source"/runtime/examples/reply.c >"$example"
 
 # Copies what firmware takes, by the list.  Arguments: the layout; the package; its folder
 # of sources.
@@ -18,6 +42,12 @@ take() {
         cp "$source/$file" "$2/$3"
     done
     cp "$source"/LICENSE "$2"
+    case $2 in
+    */arduino/*) place="the \`libraries\` of an Arduino sketchbook" ;;
+    */platformio/*) place="the \`lib\` of a PlatformIO project" ;;
+    *) place="the \`components\` of an ESP-IDF project" ;;
+    esac
+    fill "${2##*/}" "$place" <"$source"/runtime/packages/package.md >"$2"/README.md
 }
 
 # Arguments: the layout; the package's name.
@@ -28,15 +58,43 @@ lay_out() {
         mkdir -p "$package"/examples/serial_game
         cp "$source"/runtime/examples/serial_game/serial_game.ino \
             "$package"/examples/serial_game
-        sed "s/@NAME@/$2/; s/@VERSION@/$version/" \
-            "$source/runtime/packages/${manifest##*/}" >"$packages/$manifest"
+        fill "$2" <"$source/runtime/packages/${manifest##*/}" >"$packages/$manifest"
     done
     take "$1" "$packages/esp-idf/$2" .
-    cp "$source"/runtime/CMakeLists.txt "$source"/runtime/idf_component.yml \
-        "$packages/esp-idf/$2"
+    cp "$source"/runtime/CMakeLists.txt "$packages/esp-idf/$2"
+    printf '%s\n' 'version: "@VERSION@"' 'url: "@URL@"' 'repository: "@URL@"' |
+        cat "$source"/runtime/idf_component.yml - |
+        fill "$2" >"$packages/esp-idf/$2"/idf_component.yml
     echo "laid out in $packages: arduino/$2 platformio/$2 esp-idf/$2"
 }
 
-rm -rf "$packages"/arduino "$packages"/platformio "$packages"/esp-idf
+# The package of npm: one source as an ES module and as CommonJS, each with the module inside
+# it as base64.
+lay_out_npm() {
+    if [ -z "$module" ]; then
+        echo "left out: the package of npm, which needs clang and lld"
+        return
+    fi
+    from=$source/runtime/packages/npm
+    name=$(sed -n 's/^  "name": "\(.*\)",$/\1/p' "$from"/package.json)
+    package=$packages/npm/$name
+    mkdir -p "$package"
+    cp "$source"/LICENSE "$package"
+    for file in package.json README.md; do
+        fill "$name" <"$from/$file" >"$package/$file"
+    done
+    base64 <"$module" >"$package"/module
+    for kind in m:export 'c:module.exports ='; do
+        sed -e "s/^@EXPORT@/${kind#*:}/" \
+            -e "/^@MODULE@\$/{r $package/module" -e 'd' -e '}' \
+            "$from"/index.js >"$package/index.${kind%%:*}js"
+        cp "$from"/index.d.ts "$package/index.d.${kind%%:*}ts"
+    done
+    rm "$package"/module
+    echo "laid out in $packages: npm/$name"
+}
+
+rm -rf "$packages"/arduino "$packages"/platformio "$packages"/esp-idf "$packages"/npm
 lay_out direct oxo
 lay_out tiny oxo_tiny
+lay_out_npm

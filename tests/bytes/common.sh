@@ -15,11 +15,11 @@ compile_programs() {
     here=$PWD
     top=$1
     shift
-    set -- "$@" -std=c11 -w '-DOXO_VERSION="0"' -Iruntime -Iruntime/cli
+    set -- "$@" -std=c11 -w -Iruntime -Iruntime/cli
     # shellcheck disable=SC2046 # words
     (cd "$top" && "$@" -Igenerator generator/*.c generator/*/*.c runtime/cli/program.c \
-        runtime/cli/text/tsv.c -o "$here"/oxo-generate &&
-        "$@" runtime/cli/*.c runtime/cli/*/*.c \
+        runtime/cli/system_posix.c runtime/cli/text/tsv.c -o "$here"/oxo-generate &&
+        "$@" $(find runtime/cli -name '*.c' ! -name '*_windows.c') \
             $(firmware_c direct levels extra) -o "$here"/oxo)
     generator=$here/oxo-generate
     cli=$here/oxo

@@ -53,6 +53,25 @@ export function printed(program, ...args) {
   return linesOf(program, args).slice(1).map((line) => line.split('\t'));
 }
 
+// What the program explains of games, by the name of a map of keys: for each game its moves as
+// the page says them.
+export function explained(program, keys, games) {
+  const lines = linesOf(program, ['games', '--keys', keys], `${games.join('\n')}\n`);
+  const found = [];
+
+  for (const line of lines.slice(0, lines.findIndex((text) => /^\d+ games?$/.test(text)))) {
+    const [, ply, side, key, worth] = /^(\d)  (\w+) +(\d)  (.*)$/.exec(line) || [];
+    if (line.startsWith('Line '))
+      found.push([]);
+    else if (ply)
+      found.at(-1).push(
+        `${ply} ${side[0].toUpperCase()}${side.slice(1)} ${key} ${worth}: a best move`);
+    else if (line.startsWith('   '))
+      found.at(-1).push(found.at(-1).pop().replace('a best move', line.trim()));
+  }
+  return found;
+}
+
 // What the program exports about every valid position, by its board: state, value, distance,
 // best, allBest; levels, which holds what each of LEVELS plays; and moves, which holds for each
 // legal cell the value, the plies to the end and whether it is best.

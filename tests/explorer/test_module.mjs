@@ -1,12 +1,14 @@
 // test_module.mjs - holds the WebAssembly module inside the explorer to the program, with
-// every number as position.
+// every number as position, and the page to a size.
 // Arguments: the page; the program oxo.
 //
 // SPDX-License-Identifier: 0BSD
 import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
 import { CELLS, NO_CELL, NO_POSITION, POSITIONS, everyCell, exported, moduleOf, numberOf,
   withMark } from './common.mjs';
 
+const LIMIT = 112 * 1024; // of the whole page, in bytes
 const NUMBERS = 65536;
 const BYTES = 256;
 const ERROR = -128;
@@ -82,7 +84,13 @@ function checkEncode() {
     }
 }
 
-for (const check of [checkCompleteness, checkAnswers, checkEncode]) {
+function checkSize() {
+  const { size } = statSync(page);
+
+  assert.ok(size <= LIMIT, `the page has ${size} bytes, of ${LIMIT}`);
+}
+
+for (const check of [checkSize, checkCompleteness, checkAnswers, checkEncode]) {
   check();
   console.log(`${check.name}: ok`);
 }

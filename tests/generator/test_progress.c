@@ -25,11 +25,11 @@ static char *shown(bool wanted, long milliseconds_ago)
     progress_begin(&progress);
     ck_assert(!progress.wanted); /* a file is no terminal */
     progress.wanted = wanted;
-    progress.begin.tv_nsec -= milliseconds_ago * 1000000;
+    progress.begin -= milliseconds_ago * 1000;
     progress.latest = progress.begin;
     for (uint64_t done = 0; done < 1000; done++)
         progress_step(&progress, "counting", done); /* too soon after the first */
-    progress.latest.tv_nsec -= milliseconds_ago * 1000000;
+    progress.latest -= milliseconds_ago * 1000;
     for (uint64_t done = 1000; done < 2000; done++)
         progress_step(&progress, "going on", done); /* each 64th looks at the clock */
     progress_end(&progress);

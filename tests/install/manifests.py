@@ -1,6 +1,6 @@
 # manifests.py - the manifests of the packages that are laid out: every field is one that
 # the ecosystem's specification has, and every value agrees with the tree.
-# Arguments: the top of the source tree; the folder of the packages; the version.
+# Arguments: the top of the source tree; the folder of the packages; the version; the address.
 #
 # The specifications:
 #   https://docs.arduino.cc/arduino-cli/library-specification
@@ -13,12 +13,16 @@ import os
 import re
 import sys
 
-source, packages, version = sys.argv[1:]
+source, packages, version, address = sys.argv[1:]
 
 
 def read(*path):
     with open(os.path.join(*path), encoding='utf-8') as file:
         return file.read()
+
+
+def files_of(package):
+    return {file for _, _, files in os.walk(package) for file in files}
 
 
 def once(pairs):
@@ -37,7 +41,7 @@ licence = re.match(r'.*\((.*)\)\n', read(source, 'LICENSE')).group(1)
 
 def check_sizes(text):
     """A text that tells what each package takes."""
-    sizes = re.findall(r'(oxo\w*)\b[^;.]*?([\d,]+) bytes', text)
+    sizes = re.findall(r'\b(oxo\w*)\b[^;.]*?([\d,]+) bytes', text)
     assert sizes == [('oxo', '19,683'), ('oxo_tiny', '34')], text
 
 
@@ -46,6 +50,7 @@ def check_arduino(fields, package):
     assert 'tic-tac-toe' in fields['sentence'], fields['sentence']
     assert fields['author'] == fields['maintainer'] == 'the authors of oxo', fields
     assert fields['category'] == 'Other', fields['category']
+    assert fields['url'] == address, fields['url']
     assert fields['architectures'] == '*', fields['architectures']
     assert fields['includes'] == 'oxo.h', fields['includes']
     # A sketch has the name of its folder.
@@ -58,6 +63,7 @@ def check_platformio(fields, package):
     assert len(fields['description']) <= 255, len(fields['description'])
     assert all(re.fullmatch(r'[a-z\d+. -]{1,50}', word) for word in fields['keywords']), fields
     assert fields['authors'] == [{'name': 'the authors of oxo'}], fields['authors']
+    assert fields['repository'] == {'type': 'git', 'url': address}, fields['repository']
     assert fields['platforms'] == fields['frameworks'] == '*', fields
     assert fields['headers'] == 'oxo.h', fields['headers']
     named = {example['name'] for example in fields['examples']}
@@ -69,6 +75,11 @@ def check_platformio(fields, package):
 
 def check_esp_idf(fields, package):
     assert 'tic-tac-toe' in fields['description'], fields['description']
+    assert fields['url'] == fields['repository'] == address, fields
+
+
+def parse_yaml(text):
+    return {name: value.strip('"') for name, value in parse_lines(text, ': ').items()}
 
 
 # For each ecosystem: the manifest, how it is read, its fields, and what checks their values.
@@ -79,11 +90,12 @@ ECOSYSTEMS = {
         check_arduino),
     'platformio': (
         'library.json', lambda text: json.loads(text, object_pairs_hook=once),
-        'name version description keywords authors license headers frameworks platforms examples',
+        'name version description keywords authors license repository headers frameworks '
+        'platforms examples',
         check_platformio),
     'esp-idf': (
-        'idf_component.yml', lambda text: parse_lines(text, ': '),
-        'description license', check_esp_idf),
+        'idf_component.yml', parse_yaml,
+        'description license version url repository', check_esp_idf),
 }
 for ecosystem, (file, parse, known, check) in ECOSYSTEMS.items():
     for name in 'oxo', 'oxo_tiny':
@@ -98,4 +110,14 @@ for ecosystem, (file, parse, known, check) in ECOSYSTEMS.items():
         assert set(re.findall('#.*', text)) <= {'# SPDX-License-Identifier: ' + licence}, text
         assert '@' not in text, text
         check(fields, package)
+        # The package's README tells the same, and nothing in it is left to be filled in.
+        readme = read(package, 'README.md')
+        assert readme.startswith(f'# {name}\n'), readme
+        assert f'This is {name} {version}. ' in readme and f': {address}\n' in readme, readme
+        assert '@' not in readme, readme
+        check_sizes(re.search('A program takes one.*: (.*)', readme).group(1))
+        code = re.search('```c\n(.*?)```', readme, re.DOTALL).group(1)
+        assert read(source, 'runtime/examples/reply.c').endswith(code), code
+        for header in re.findall(r'`(oxo\w*\.h)`', readme):
+            assert header in files_of(package), header
         print(f'{ecosystem}/{name}/{file}: {len(fields)} fields')

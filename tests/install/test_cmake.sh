@@ -1,15 +1,18 @@
 #!/bin/sh
 # The library in a user's build with CMake: by add_subdirectory, from a C++ project, and with
-# each layout's target; and as a component of ESP-IDF, of which the one macro is replaced,
-# with each value of OXO_LAYOUT.  FetchContent is in the README, whose test tries it.
-# Arguments: the top of the source tree; the folder of this script.
+# each layout's target; in libraries of the user's; installed and found; as the README has
+# it; and as a component of ESP-IDF, of which the one macro is replaced, with each value of
+# OXO_LAYOUT.
+# Arguments: the top of the source tree; the folder of this script; the version.
 #
 # SPDX-License-Identifier: 0BSD
 set -eu
 source=$1
 here=$2
+version=$3
 # shellcheck source=tests/install/common.sh
 . "$here"/common.sh
+unset MESON_BUILD_ROOT MESON_SOURCE_ROOT MESON_SUBDIR DESTDIR
 need cmake cmake
 need ninja ninja-build
 need "${CXX:-g++}" g++
@@ -77,7 +80,7 @@ project(user CXX)
 add_compile_options(-Wall -Wextra -Wpedantic -Werror)
 add_subdirectory(${OXO}/runtime oxo)
 include(../programs.cmake)
-add_programs(oxo_tiny oxo_tiny)
+add_programs(oxo_tiny oxo::tiny)
 END
 if find build -name 'liboxo.a' | grep .; then
     fail "a library that no program links is built"
@@ -94,6 +97,130 @@ END
 fi
 grep -q OXO_LAYOUT log
 echo "two layouts in a program: refused"
+
+# Where the sources say so, or the user, the code may lie anywhere.
+# Arguments: what is tested; whether -fPIC is passed, by the number of layouts; more for CMake.
+position_independent() {
+    rm -rf build
+    quietly cmake -G Ninja -S "$source"/runtime -B build "$2"
+    found=$(grep -c 'FLAGS.*-fPIC' build/build.ninja || true)
+    [ "$((found > 0))" -eq "$3" ] || fail "$1: $found files are compiled with -fPIC"
+    echo "$1: ok"
+}
+position_independent "on this system, code that may lie anywhere" -DUNUSED= 1
+position_independent "without a system, none" -DCMAKE_SYSTEM_NAME=Generic 0
+position_independent "where the user wants none" -DCMAKE_POSITION_INDEPENDENT_CODE=OFF 0
+
+# Libraries of a user's, one of which is called oxo, in the folder where all of them are
+# put; and two dependencies that both bring the library.  They can be exported, and nothing
+# of oxo is installed with them.
+cat >libraries.cmake <<'END'
+cmake_minimum_required(VERSION 3.10)
+project(user C)
+set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+add_subdirectory(${OXO}/runtime first)
+add_subdirectory(${OXO}/runtime second)
+file(WRITE ${CMAKE_BINARY_DIR}/mine.c "#include <oxo.h>
+int mine(void) { return oxo_best_move(oxo_play(OXO_START, 0)); }\n")
+file(WRITE ${CMAKE_BINARY_DIR}/main.c "#include <stdio.h>
+int mine(void); int main(void) { return printf(\"%d\\n\", mine()) < 0; }\n")
+foreach(kind STATIC SHARED MODULE)
+  foreach(layout oxo tiny)
+    set(name ${layout}_${kind})
+    if(name STREQUAL oxo_STATIC)
+      set(name oxo)
+    endif()
+    add_library(${name} ${kind} ${CMAKE_BINARY_DIR}/mine.c)
+    target_link_libraries(${name} PRIVATE oxo::${layout})
+    if(NOT kind STREQUAL MODULE)
+      add_executable(program_${name} ${CMAKE_BINARY_DIR}/main.c)
+      target_link_libraries(program_${name} ${name})
+      install(TARGETS ${name} EXPORT user DESTINATION lib)
+    endif()
+  endforeach()
+endforeach()
+install(EXPORT user NAMESPACE user:: DESTINATION lib/cmake/user FILE user-config.cmake)
+END
+quietly build -DOXO="$source" <libraries.cmake
+for name in oxo tiny_STATIC oxo_SHARED tiny_SHARED; do
+    prints "a library of the user's, $name" "$program_prints" build/program_$name
+done
+quietly cmake --install build --prefix "$work"/users
+cp build/main.c users
+if find users -type f | grep -v '/user-config\|main.c\|liboxo.a\|lib[a-z]*_[A-Z]*[.]'; then
+    fail "the user's project installed these"
+fi
+
+# Installed, by CMake and, with shared libraries, by Meson; then moved; and found.
+rm -rf build
+quietly cmake -G Ninja -S "$source"/runtime -B build
+quietly ninja -C build
+quietly cmake --install build --prefix "$work"/there
+mv there by_cmake
+quietly meson setup -Ddefault_library=shared -Dbuildtype=plain -Dprefix=/opt/there \
+    -Dlibdir=lib -Dincludedir=include/some/where "$source" by_meson
+DESTDIR=$work/root quietly meson install -C by_meson
+rm -r by_meson
+mv root/opt/there by_meson
+cat >found.cmake <<'END'
+cmake_minimum_required(VERSION 3.10)
+project(user C)
+find_package(oxo ${ASKED} REQUIRED)
+include(../programs.cmake)
+add_programs(oxo oxo::oxo)
+add_programs(oxo_tiny oxo::tiny)
+END
+for found in by_cmake by_meson; do
+    prefix=-DCMAKE_PREFIX_PATH=$work/$found
+    answers "find_package, $found" "oxo oxo_tiny" "$prefix" -DLANGUAGE=c <found.cmake
+    for asked in 1 "${version%.*}" "$version" "$version;EXACT"; do
+        quietly build "$prefix" -DLANGUAGE=c "-DASKED=$asked" <found.cmake
+    done
+    for asked in 0.9 "${version%.*}.99" 2 10; do
+        if build "$prefix" -DLANGUAGE=c "-DASKED=$asked" <found.cmake; then
+            fail "find_package, $found: version $asked was found in $version"
+        fi
+        grep -q "version: $version" log
+    done
+done
+if build "$prefix" <<'END'; then
+cmake_minimum_required(VERSION 3.10)
+project(user C)
+find_package(oxo)
+add_executable(program program.c)
+target_link_libraries(program oxo::oxo oxo::tiny)
+END
+    fail "a program links two layouts that were found"
+fi
+grep -q OXO_LAYOUT log
+
+# The user's exported libraries find it there, and one that adds it too does no harm.
+build -DOXO="$source" "-DCMAKE_PREFIX_PATH=$work/by_cmake;$work/users" <<'END' || { cat log; exit 1; }
+cmake_minimum_required(VERSION 3.10)
+project(user C)
+find_package(oxo REQUIRED)
+find_package(user REQUIRED)
+add_subdirectory(${OXO}/runtime oxo)
+foreach(name oxo tiny_STATIC oxo_SHARED tiny_SHARED)
+  get_target_property(location user::${name} LOCATION)
+  get_filename_component(location ${location}/../../main.c ABSOLUTE)
+  add_executable(program_${name} ${location})
+  target_link_libraries(program_${name} user::${name})
+endforeach()
+END
+for name in oxo tiny_STATIC oxo_SHARED tiny_SHARED; do
+    prints "an exported library of the user's, $name" "$program_prints" build/program_$name
+done
+
+# As the README says; what is fetched stands here.
+sed -n '/^```cmake$/,/^```$/{/^```/!p}' "$source"/runtime/README.md >shown
+for target in $(grep -o 'oxo::[a-z]*' shown); do
+    { printf '%s\n' 'cmake_minimum_required(VERSION 3.18)' 'project(user C)' \
+        'add_executable(firmware program.c)' &&
+        sed "s|GIT_REPOSITORY <.*> GIT_TAG <.*>|SOURCE_DIR \${OXO}|; s/oxo::oxo/$target/" shown; } |
+        build -DOXO="$source" || { cat log && fail "the README's block, $target"; }
+    prints "the README's block, $target" "$program_prints" build/firmware
+done
 
 # ESP-IDF includes a component's file twice: first in a script that knows no variables of
 # the user, where the macro notes what is required and returns; then in the build, where it
@@ -171,7 +298,7 @@ refused "$source"/runtime small "OXO_LAYOUT is 'small'; here is: direct, tiny"
 refused "$source"/runtime '' "OXO_LAYOUT is ''; here is: direct, tiny"
 
 # The components laid out as one folder each, the rest of the repository not there.
-"$source"/runtime/packages/lay_out.sh "$source" laid 0 >/dev/null
+"$source"/runtime/packages/lay_out.sh "$source" laid >/dev/null
 while read -r layout name _; do
     folder=$work/laid/esp-idf/$name
     component "ESP-IDF, laid out" "$folder" "$layout" "$name"

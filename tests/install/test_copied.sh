@@ -43,6 +43,19 @@ try_languages() {
     rm ./*.o
 }
 
+# All files as one unit, in whatever order.
+try_unity() {
+    for order in '' -r; do
+        # shellcheck disable=SC2046,SC2086 # names; an option or nothing
+        printf '#include "%s"\n' $(printf '%s\n' *.c | sort $order) >../unit.c
+        for language in c c++; do
+            $cxx -Wall -Wextra -Wpedantic -Werror -I. -x $language -c ../unit.c -o ../unit.o
+        done
+        $cc -I. "$users"/every.c ../unit.c -o program
+        prints "$layout, as one unit${order:+ in reverse}" "$every_prints" ./program
+    done
+}
+
 # Flash that only a driver reads, whose bytes have a sign: every table lies there and is
 # read by it alone, and no read goes past them.
 mkdir config
@@ -128,6 +141,7 @@ layouts | while read -r layout name _; do
     copy_files "$layout" "$layout"
     cd "$layout"
     try_languages
+    try_unity
     try_driver
     try_command_line
     try_esp8266

@@ -44,6 +44,8 @@ cat >wanted <<'END'
 ./include/oxo_check.h
 ./include/oxo_levels.h
 ./include/oxo_pick.h
+./lib/cmake/oxo/oxo-config-version.cmake
+./lib/cmake/oxo/oxo-config.cmake
 ./lib/liboxo-tiny.a
 ./lib/liboxo.a
 ./lib/pkgconfig/oxo-tiny.pc

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Holds the list of what firmware takes against the tree, and looks at the packages that are
-# laid out from it: their files, their manifests, and that programs build with them.
+# laid out from it: their files, their manifests and READMEs, the rules of the registries, and
+# that programs build with them.
 # Arguments: the top of the source tree; the folder of this script; the version.
 #
 # SPDX-License-Identifier: 0BSD
@@ -10,6 +11,7 @@ here=$2
 version=$3
 # shellcheck source=tests/install/common.sh
 . "$here"/common.sh
+need python3 python3
 layouts >list
 
 # Every source and header that firmware may need is listed, and nothing else is.
@@ -20,13 +22,27 @@ done <list | sort -u >sources
     diff - sources
 echo "the list: every source of the tree, and no other"
 
-"$source"/runtime/packages/lay_out.sh "$source" "$work" old >/dev/null
+"$source"/runtime/packages/lay_out.sh "$source" "$work" >/dev/null
 touch arduino/oxo/src/old.c platformio/oxo/old.c esp-idf/oxo/old.c
-"$source"/runtime/packages/lay_out.sh "$source" "$work" "$version" >/dev/null
-python3 "$here"/manifests.py "$source" "$work" "$version"
+
+# With the one line of the owner's that is filled in: nothing but the address comes of it.
+address=https://example.org/oxo.git
+cp -R arduino platformio esp-idf "$(mktemp -d without.XXXXXX)"
+sed "s|^url=\$|url=$address|" "$source"/runtime/packages/lay_out.sh >lay_out.sh
+sh lay_out.sh "$source" "$work" >/dev/null
+for ecosystem in arduino platformio esp-idf; do
+    diff -r without.*/$ecosystem $ecosystem >changes || true
+    grep -q "$address" changes || fail "$ecosystem: the address is nowhere"
+    if grep '^[<>]' changes | grep -v "$address\|^< url=\$\|^> url=\$"; then
+        fail "$ecosystem: these come of an address"
+    fi
+done
+python3 "$here"/manifests.py "$source" "$work" "$version" "$address"
+python3 "$here"/registries.py "$work"
 
 # A package holds exactly its manifest and copies of these files.
-# Arguments: the package; the manifest; the folder of its sources; the layout; more files.
+# Arguments: the package; the manifest; the folder of its sources; the layout; more files,
+# each with what it is a copy of, or nothing where it is made.
 holds() {
     package=$1
     sources=$3
@@ -39,7 +55,7 @@ holds() {
         echo "./$sources/${file##*/}" | sed 's|/[.]/|/|' >>wanted
     done <taken
     while [ $# -gt 0 ]; do
-        cmp "$source/$1" "$package/$2"
+        [ -z "$1" ] || cmp "$source/$1" "$package/$2"
         echo "./$2" >>wanted
         shift 2
     done
@@ -56,9 +72,10 @@ sketch=serial_game/serial_game.ino
 while read -r layout name bytes; do
     for library in arduino/"$name library.properties" platformio/"$name library.json"; do
         holds "${library% *}" "${library#* }" src "$layout" LICENSE LICENSE \
+            "" README.md \
             runtime/examples/$sketch examples/$sketch
     done
-    holds esp-idf/"$name" idf_component.yml . "$layout" LICENSE LICENSE \
+    holds esp-idf/"$name" idf_component.yml . "$layout" LICENSE LICENSE "" README.md \
         runtime/CMakeLists.txt CMakeLists.txt
     # The bytes of its table, which the manifests tell, are those that it compiles to.
     ${CC:-cc} -I"$source"/runtime -c "$source/generated/${name}_table.c" -o table.o

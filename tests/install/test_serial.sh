@@ -20,7 +20,7 @@ need /usr/include/simavr libsimavr-dev
 need /usr/include/libelf.h libelf-dev
 layouts >list
 
-"$source"/runtime/packages/lay_out.sh "$source" "$work" 0 >/dev/null
+"$source"/runtime/packages/lay_out.sh "$source" "$work" >/dev/null
 
 # The harness, by the compiler of the machine that runs the test.
 flags=$(pkg-config --cflags --libs simavr)

@@ -7,10 +7,12 @@
 #include "methods/plain.h"
 #include "methods/reach.h"
 #include "program.h"
+#include "system.h"
 
 #include <err.h>
 #include <getopt.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -286,7 +288,7 @@ int main(int argc, char **argv)
     struct options options = {.method = &methods[0], .depth = PLY_NO_LIMIT};
     int status;
 
-    program_begin();
+    system_begin(&argc, &argv);
     status = read_arguments(argc, argv, &options);
     if (status == GO_ON)
         status = answer(&options);

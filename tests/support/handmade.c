@@ -4,6 +4,8 @@
  */
 #include "support/handmade.h"
 
+#include <stdio.h>
+
 static size_t expand(const void *context, uint32_t position, uint8_t *mover,
                      uint8_t *winner, uint32_t *successors, uint32_t *moves)
 {

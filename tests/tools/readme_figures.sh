@@ -64,8 +64,12 @@ $(oxo-generate --game mnk:7x3,3 2>&1 | sed 's/.*at most //' | sed 's/^/boards of
 the table, $(oxo-generate --game nim:21 | sed -n 's/^ \* \([0-9]* bytes\).*/\1/p') for
 tables of $(($(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*of at most \([0-9]*\) bytes.*/\1/') >> 20)) MiB
 $(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*at least \([0-9]*\)\([0-9]..\)\([0-9]..\) bytes.*/\1,\2,\3/') position numbers
+Meson $(in_file meson.build "'>=([0-9.]+)'") or later
 fails below all lines and $(in_file tests/tools/coverage.sh 'fail-under-branch ([0-9]+)') %
+has at most $(in_file tests/explorer/test_module.mjs 'LIMIT = ([0-9]+) [*] 1024') KiB
 gives ten million inputs
+all $(oxo export --open | wc -l | sed 's/...$/,&/') open positions
+node from version $(in_file runtime/packages/npm/package.json '"node": ">=([0-9]+)"')
 $(sed -n '/^cat.*ROWS/,/^ROWS/p' "$source"/tests/chips/costs/costs.sh | grep -vc ROWS | sed 's/^12$/twelve/') chips
 END
     # These are the reader's, a standard's or a tool's.
@@ -93,6 +97,8 @@ won when odd, lost when even, 0 over
 6..4
 3..0
 MISRA C:2012
+Chromium before version 114
+one file of some 73 KB
 14 formats
 × 3^cell
 END
@@ -101,7 +107,7 @@ END
 for readme in $readmes; do
     # What the benchmarks and the test `compilers` compare is left out, and ordinals of lists; code is names.
     block prose | awk '
-        /^\| (target|compiler|on ATmega328P) / { costs = 1 }
+        /^\| (target|compiler|on ATmega328P|package) / { costs = 1 }
         !/^\|/ { costs = 0 }
         !costs && !/^On ATmega328P /' | sed 's/^[0-9]*[.] //; s/](\([^)]*\))//g; s/`[^`]*`/CODE/g' |
         awk -v readme="$readme" '{ print readme ": " $0 }'

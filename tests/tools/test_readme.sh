@@ -17,6 +17,7 @@ PATH=$build/runtime/cli:$build/generator:$build/tests/search:$PATH
 . "$source"/tests/support/common.sh
 make_work
 readmes='README.md runtime/README.md generator/README.md generated/README.md tests/README.md'
+readmes="$readmes runtime/packages/npm/README.md"
 
 # Commands run here: the folders of the tree, and what the blocks in C are called.
 mkdir "$work"/tree
@@ -322,20 +323,9 @@ check_wrap() {
         { cat log && complain 'the wrap does not work'; }
 }
 
-check_cmake() {
-    if ! command -v cmake >/dev/null; then
-        echo 'skipped: the block of CMake; install the Debian package cmake'
-        return
-    fi
-    block cmake >shown
-    for target in $(grep -o 'oxo::[a-z]*' shown); do
-        {
-            printf 'cmake_minimum_required(VERSION 3.18)\nproject(user C)\nadd_executable(firmware main.c)\n'
-            sed "s|GIT_REPOSITORY <.*> GIT_TAG <.*>|SOURCE_DIR \${OXO}|; s/oxo::oxo/$target/" shown
-        } >user/CMakeLists.txt
-        { cmake -G Ninja -DOXO="$source" -S user -B by_cmake && ninja -C by_cmake &&
-            by_cmake/firmware; } >log 2>&1 || { cat log && complain "$target does not work"; }
-    done
+check_news() {
+    news=$(sed -n '/^## News/,$s/^- `\(.*\)`: .*/\1/p' "$source/$readme" | head -n 1)
+    [ "oxo $news" = "$(oxo --version)" ] || complain "the first news are of $news"
 }
 
 check_tests() {
@@ -352,9 +342,11 @@ check_tests() {
 
 touch "$work"/complaints
 for readme in $readmes; do
-    # Nothing would test blocks of another language.
+    # Nothing would test blocks of another language; that of CMake is tested by `install cmake`.
     tested='c cmake console ini text'
     [ "$readme" != README.md ] || tested="$tested sh"
+    # By the test of that package.
+    [ "${readme%/npm/*}" = "$readme" ] || tested="$tested ts"
     sed -n 's/^```\(.\)/\1/p' "$source/$readme" | sort -u | while read -r language; do
         case " $tested " in
         *" $language "*) ;;
@@ -363,14 +355,14 @@ for readme in $readmes; do
     done
     case $readme in
     README.md) check_top ;;
-    runtime/*)
+    runtime/README.md)
         for kind in both direct tiny levels extra; do
             check_row $kind $kind
         done
         check_sources
         begin_project
         check_wrap
-        check_cmake
+        check_news
         ;;
     tests/*) check_tests ;;
     esac

@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#define _POSIX_C_SOURCE 200809L
 #include "games/record.h"
 #include "text/side.h"
 
@@ -91,7 +90,7 @@ static int read_line(struct record_reader *reader, struct record *record, bool *
 
     clear(record);
     *bad = false;
-    while ((byte = getc_unlocked(reader->file)) != EOF && byte != '\n') {
+    while ((byte = getc(reader->file)) != EOF && byte != '\n') {
         column++;
         if (done)
             continue;

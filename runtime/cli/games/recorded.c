@@ -6,9 +6,9 @@
 #include "games/explain.h"
 #include "games/occurrences.h"
 #include "program.h"
+#include "system.h"
 #include "text/input.h"
 
-#include <err.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,13 +43,13 @@ static bool read_argument(struct work *work, const char *argument)
     if (work->mode == STARTING) {
         column = record_read(argument, work->reader.keys, &work->starting, error);
         if (column > 0)
-            warnx("--starting, column %zu: %s", column, error);
+            system_warnx("--starting, column %zu: %s", column, error);
         return column == 0;
     }
     if (work->mode == AT && strcmp(argument, "-") != 0) {
         work->at = board_read_possible(argument, strlen(argument), error);
         if (work->at == OXO_NO_POSITION)
-            warnx("--at: %s", error);
+            system_warnx("--at: %s", error);
         return work->at != OXO_NO_POSITION;
     }
     return true;
@@ -73,14 +73,14 @@ static bool add_to_index(struct work *work, const struct record *record)
 {
     if ((uint32_t)work->reader.line != work->reader.line) {
         /* GCOVR_EXCL_START takes four thousand million lines */
-        warnx("%s, line %lu: an index holds lines up to %lu", work->name,
-              work->reader.line, (unsigned long)UINT32_MAX);
+        system_warnx("%s, line %lu: an index holds lines up to %lu", work->name,
+                     work->reader.line, (unsigned long)UINT32_MAX);
         return false;
         /* GCOVR_EXCL_STOP */
     }
     if (!occurrences_add(&work->index, record, (uint32_t)work->reader.line)) {
-        warnx("not enough memory for an index of more than %lu lines of %s",
-              work->reader.line - 1, work->name);
+        system_warnx("not enough memory for an index of more than %lu lines of %s",
+                     work->reader.line - 1, work->name);
         return false;
     }
     return true;
@@ -120,8 +120,8 @@ static bool read_games(struct work *work)
                 return false;
             continue;
         }
-        warnx("%s, line %lu, column %zu: %s", work->name, work->reader.line,
-              work->reader.column, error);
+        system_warnx("%s, line %lu, column %zu: %s", work->name, work->reader.line,
+                     work->reader.column, error);
         work->summary.bad++;
     }
     return ferror(stdout) || input_ended(work->reader.file, work->name);

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#define _XOPEN_SOURCE 700
 #include "command.h"
 #include "program.h"
+#include "system.h"
 #include "text/draw.h"
 #include "text/input.h"
 #include "text/level_names.h"
@@ -14,10 +14,8 @@
 #include "oxo_pick.h"
 
 #include <ctype.h>
-#include <err.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* What --as takes: bit i of the index is 1 if people play side i. */
 static const char *const people_names[] = {"none", "cross", "nought", "both"};
@@ -31,10 +29,10 @@ struct game {
     int people;                /* index in people_names */
     const struct level *level; /* of the program; NULL: not said */
     const struct keys *keys;
-    bool vary;  /* the program picks among its best moves, by lrand48 */
-    bool hints; /* shown: where each move leads */
-    char *line; /* that was typed, with its room for input_line */
-    size_t room;
+    bool vary;              /* the program picks among its best moves, at random */
+    uint64_t random;        /* see draw_number */
+    bool hints;             /* shown: where each move leads */
+    struct input_line line; /* that was typed */
 };
 
 static oxo_position present(const struct game *game)
@@ -175,9 +173,9 @@ static enum turn take_turn(struct game *game)
         char key;
 
         printf("Cell? ");
-        if (fflush(stdout) != 0 || input_line(&game->line, &game->room, stdin) < 0)
+        if (fflush(stdout) != 0 || !input_line(&game->line, stdin))
             return TURN_NO_INPUT;
-        key = typed(game->line);
+        key = typed(game->line.text);
         if (key == 'q')
             return TURN_QUIT;
         reason = obey(game, key);
@@ -187,16 +185,24 @@ static enum turn take_turn(struct game *game)
     return TURN_DONE;
 }
 
+/* A number of 31 bits, and of the same seed the same numbers everywhere: those of
+ * lrand48 in POSIX. */
+static uint32_t draw_number(struct game *game)
+{
+    game->random = (game->random * 0x5DEECE66D + 0xB) & 0xFFFFFFFFFFFF;
+    return (uint32_t)(game->random >> 17);
+}
+
 /* The cell that the program plays. */
 static uint8_t choose(struct game *game)
 {
-    int count = 0;
+    unsigned count = 0;
 
     if (!game->vary)
         return oxo_level_move(present(game), game->level->number);
     for (uint16_t best = oxo_best_moves(present(game)); best != 0; best >>= 1)
         count += best & 1;
-    return oxo_pick(present(game), (uint8_t)(lrand48() % count));
+    return oxo_pick(present(game), (uint8_t)(draw_number(game) % count));
 }
 
 static void take_programs_turn(struct game *game)
@@ -243,7 +249,7 @@ static int play_game(struct game *game)
             puts(""); /* ends the line of the prompt before the message */
             fflush(stdout);
             if (!ferror(stdout) && input_ended(stdin, "standard input"))
-                warnx("the input ended before the game");
+                system_warnx("the input ended before the game");
             return EXIT_FAILURE;
         }
     }
@@ -269,15 +275,6 @@ static bool read_seed(const char *text, uint32_t *seed)
 
     *seed = (uint32_t)number;
     return isdigit((unsigned char)text[0]) && *end == '\0' && number <= UINT32_MAX;
-}
-
-/* The microseconds of the clock, six digits at most. */
-static uint32_t seed_of_now(void)
-{
-    struct timespec now = {0, 0};
-
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (uint32_t)(now.tv_nsec / 1000);
 }
 
 /* What is wrong with options that are right by themselves, or NULL. */
@@ -324,13 +321,14 @@ static int run(int argc, char **argv)
     if (game.level == NULL)
         game.level = LEVEL_PERFECT;
     if (game.vary) {
-        seed = seeded ? seed : seed_of_now();
+        if (!seeded) /* six digits at most */
+            seed = (uint32_t)(system_microseconds() % 1000000);
         printf("To repeat these choices:\n  --vary --seed %lu\n", (unsigned long)seed);
-        srand48((long)seed);
+        game.random = (uint64_t)seed << 16 | 0x330E;
     }
     game.hints = is_one_person(&game) && game.level == LEVEL_PERFECT;
     status = play_game(&game);
-    free(game.line);
+    free(game.line.text);
     return status;
 }
 

@@ -2,29 +2,25 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#define _POSIX_C_SOURCE 200809L
 #include "text/draw.h"
+#include "system.h"
 #include "text/side.h"
 
-#include <langinfo.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 static bool has_colours(void)
 {
-    const char *const kind = getenv("TERM");
     const char *const no_colour = getenv("NO_COLOR");
 
-    return isatty(STDOUT_FILENO) && kind != NULL && strcmp(kind, "dumb") != 0 &&
+    return system_is_terminal(stdout) && system_has_colours() &&
            (no_colour == NULL || no_colour[0] == '\0');
 }
 
 static bool has_utf8(void)
 {
-    return isatty(STDOUT_FILENO) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    return system_is_terminal(stdout) && system_has_utf8();
 }
 
 /* Bit i is 1 if cell i is in a line that has won. */

@@ -4,8 +4,9 @@
  *
  * On a terminal marks are coloured and the lines of a won game stand out, unless
  * NO_COLOR is set and not empty (no-color.org) or TERM is dumb or not set; and where
- * the locale is one of UTF-8 the rules are drawn with its characters.  Everywhere else
- * a board is plain text.
+ * the locale is one of UTF-8 the rules are drawn with its characters.  A console of
+ * Windows that obeys control sequences shows both.  Everywhere else a board is plain
+ * text.
  */
 #ifndef DRAW_H
 #define DRAW_H

@@ -2,10 +2,9 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#define _POSIX_C_SOURCE 200809L
 #include "text/input.h"
+#include "system.h"
 
-#include <err.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,9 +17,9 @@ FILE *input_open(const char *argument, const char **name)
         return stdin;
     }
     *name = argument;
-    file = fopen(argument, "r");
+    file = system_open(argument);
     if (file == NULL)
-        warn("cannot read '%s'", argument);
+        system_warn("cannot read '%s'", argument);
     return file;
 }
 
@@ -30,26 +29,44 @@ void input_close(FILE *file)
         fclose(file);
 }
 
-ssize_t input_line(char **line, size_t *room, FILE *file)
+/* Makes room for twice as much in a line; false if there is not enough memory. */
+static bool widen(struct input_line *line)
 {
-    ssize_t length = getline(line, room, file);
+    const size_t room = line->room > 0 ? 2 * line->room : 128;
+    char *const text = realloc(line->text, room);
 
-    if (ferror(file)) /* the line may be cut off */
-        return -1;
-    if (length > 0 && (*line)[length - 1] == '\n') {
-        length--;
-        if (length > 0 && (*line)[length - 1] == '\r')
-            length--;
-        (*line)[length] = '\0';
-    }
-    return length;
+    if (text == NULL)
+        return false;
+    line->text = text;
+    line->room = room;
+    return true;
+}
+
+bool input_line(struct input_line *line, FILE *file)
+{
+    int byte;
+
+    line->length = 0;
+    do {
+        if (line->length == line->room && !widen(line))
+            return false;
+        byte = getc(file);
+        if (byte == EOF && (ferror(file) || line->length == 0)) /* it may be cut off */
+            return false;
+        line->text[line->length++] = (char)byte;
+    } while (byte != '\n' && byte != EOF);
+    line->length--;
+    if (byte == '\n' && line->length > 0 && line->text[line->length - 1] == '\r')
+        line->length--;
+    line->text[line->length] = '\0';
+    return true;
 }
 
 bool input_ended(FILE *file, const char *name)
 {
     if (feof(file) && !ferror(file))
         return true;
-    warn("cannot read '%s'", name);
+    system_warn("cannot read '%s'", name);
     return false;
 }
 
@@ -63,19 +80,17 @@ bool input_answer_board(const char *text, size_t length, input_answer *answer,
 
 bool input_answer_lines(input_answer *answer, const void *context)
 {
-    char *line = NULL;
-    size_t room = 0;
-    ssize_t length;
+    struct input_line line = {0};
     char reason[BOARD_ERROR_SIZE];
     bool all = true;
 
-    while (!ferror(stdout) && (length = input_line(&line, &room, stdin)) >= 0) {
-        if (!input_answer_board(line, (size_t)length, answer, context, reason)) {
+    while (!ferror(stdout) && input_line(&line, stdin)) {
+        if (!input_answer_board(line.text, line.length, answer, context, reason)) {
             printf("error: %s\n", reason);
             all = false;
         }
         fflush(stdout);
     }
-    free(line);
+    free(line.text);
     return (ferror(stdout) || input_ended(stdin, "standard input")) && all;
 }

@@ -110,16 +110,14 @@ static void judge_line(struct report *report, const char *line, size_t length)
  * read. */
 static bool judge_file(struct report *report, FILE *file, const char *name)
 {
-    char *line = NULL;
-    size_t room = 0;
-    ssize_t length;
+    struct input_line line = {0};
 
-    while ((length = input_line(&line, &room, file)) >= 0) {
+    while (input_line(&line, file)) {
         report->lines++;
-        if (length > 0)
-            judge_line(report, line, (size_t)length);
+        if (line.length > 0)
+            judge_line(report, line.text, line.length);
     }
-    free(line);
+    free(line.text);
     return input_ended(file, name);
 }
 

@@ -27,10 +27,10 @@ static size_t expand(const void *context, uint32_t position, uint8_t *mover,
     return 1;
 }
 
-static void describe(const void *context, FILE *out)
+static void describe(const void *context, char text[GAME_DESCRIPTION_SIZE])
 {
     (void)context;
-    fprintf(out, "A way.\n");
+    strcpy(text, "A way.\n");
 }
 
 /* The C file of a game, or NULL with the reason in `error`. */

@@ -9,6 +9,10 @@
 #include <oxo_pick.h>
 #include <stdio.h>
 
+#if OXO_VERSION < 10000
+#error "the version is a number that firmware can ask about"
+#endif
+
 int main(void)
 {
     /* Nought has answered in the corner above a cross. */
