@@ -105,7 +105,8 @@ END
 }
 
 for readme in $readmes; do
-    # What the benchmarks and the test `compilers` compare is left out, and ordinals of lists; code is names.
+    # What the benchmarks and the test `compilers` compare is left out, and ordinals of
+    # lists; code is names.
     block prose | awk '
         /^\| (target|compiler|on ATmega328P|package) / { costs = 1 }
         !/^\|/ { costs = 0 }
