@@ -1,7 +1,7 @@
 #!/bin/sh
 # Where things lie in linked images for AVR: nothing of the runtime in RAM, and the tables
 # past 64 KiB where the other tests take them to do so.
-# Arguments: an image of plain_avr.c; some with the levels, linked with before_table_avr.c.
+# Arguments: an image of plain.c; some with the levels, linked with before_table_avr.c.
 #
 # SPDX-License-Identifier: 0BSD
 set -eu

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Every table lies in the section that it belongs to in a linked image, and nothing of oxo in
 # RAM.
-# Arguments: the program objdump for the chip; the image, of plain_avr.c with all tables; the
+# Arguments: the program objdump for the chip; the image, of plain.c with all tables; the
 # section.
 #
 # SPDX-License-Identifier: 0BSD

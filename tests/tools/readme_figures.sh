@@ -5,7 +5,7 @@
 # shellcheck shell=sh
 
 # A figure of --stats, of the levels (a row's name and side, a column), or of a file: what
-# an expression of sed finds in it.
+# an expression of sed finds in it; or a number beside a chip of Padauk.
 stats() {
     oxo-generate --stats | sed -n "s/^$1	//p"
 }
@@ -22,6 +22,10 @@ costs() {
 }
 cycles() {
     in_file generated/layouts.svg "[.;] $1: [0-9,]+ bytes, ([0-9,]+) cycles.*"
+}
+padauk() {
+    sed -nE "s/.*'$1', '([0-9]+)', '([0-9]+)', '([0-9]+)', '([0-9]+)'.*/\\$2/p" \
+        "$source"/tests/chips/meson.build
 }
 
 # Each figure with words beside it, as a README has it.
@@ -70,6 +74,9 @@ has at most $(in_file tests/explorer/test_module.mjs 'LIMIT = ([0-9]+) [*] 1024'
 gives ten million inputs
 all $(oxo export --open | wc -l | sed 's/...$/,&/') open positions
 node from version $(in_file runtime/packages/npm/package.json '"node": ">=([0-9]+)"')
+$(padauk PFS154 3) of the $(padauk PFS154 2) bytes of RAM
+$(padauk PFS173 3) of the $(padauk PFS173 2) bytes of a
+at most $(padauk PFS154 4) of them
 $(sed -n '/^cat.*ROWS/,/^ROWS/p' "$source"/tests/chips/costs/costs.sh | grep -vc ROWS | sed 's/^12$/twelve/') chips
 END
     # These are the reader's, a standard's or a tool's.

@@ -1,4 +1,4 @@
-/* plain_avr.c - the smallest program, to see what the runtime itself puts where.
+/* plain.c - the smallest program, to see what the runtime itself puts where.
  *
  * SPDX-License-Identifier: 0BSD
  */
