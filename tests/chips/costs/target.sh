@@ -24,7 +24,7 @@ emulator=
 binutils=
 
 case $target in
-    atmega* | attiny*)
+    atmega* | attiny* | atxmega*)
         family=gcc
         tools='avr-gcc:gcc-avr,avr-libc avr-nm:binutils-avr'
         compiler="avr-gcc -mmcu=$target -Os -std=c99"

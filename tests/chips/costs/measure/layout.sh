@@ -9,7 +9,8 @@
 #   worst FUNCTION CYCLES over all 65,536 numbers
 #   stack FUNCTION BYTES  the deepest of a call
 #   stack all BYTES       of all functions
-# and more as count_avr.c prints it; or the one line
+# and more as count_avr.c prints it, but of an ATxmega, which simavr does not know, the sizes
+# alone; or the one line
 #   missing PACKAGES      when a tool is not there
 #
 # SPDX-License-Identifier: 0BSD
@@ -86,6 +87,9 @@ avr-nm -S all | awk '
     $4 == "oxo_levels_table" { print "table levels", $2 }
     $4 ~ /^oxo_(tiny_)?table$/ { print "table", $2 }
     $4 ~ /^oxo_/ && $4 !~ /table/ { print "code", $4, $2 }' | decimal
+case $target in
+    atxmega*) exit ;;
+esac
 
 # shellcheck disable=SC2046 # lists are words
 "$COSTS_AVR-$counter" "$target" all \
