@@ -77,7 +77,7 @@ node from version $(in_file runtime/packages/npm/package.json '"node": ">=([0-9]
 $(padauk PFS154 3) of the $(padauk PFS154 2) bytes of RAM
 $(padauk PFS173 3) of the $(padauk PFS173 2) bytes of a
 at most $(padauk PFS154 4) of them
-$(sed -n '/^cat.*ROWS/,/^ROWS/p' "$source"/tests/chips/costs/costs.sh | grep -vc ROWS | sed 's/^12$/twelve/') chips
+$(sed -n '/^cat.*ROWS/,/^ROWS/p' "$source"/tests/chips/costs/costs.sh | grep -vc ROWS | sed 's/^16$/sixteen/') chips
 END
     # These are the reader's, a standard's or a tool's.
     cat <<'END'
@@ -130,7 +130,7 @@ awk '
                 $0 = substr($0, 1, at - 1) "FIGURE" substr($0, at + length(figure[i]))
             }
         gsub(/[A-Za-z_-]+[0-9][A-Za-z0-9_]*/, "NAME")
-        if (/[0-9]|(three|four|five|six|seven|eight|nine|ten|twelve) (bytes|cells|chips|lines|levels|tables)/)
+        if (/[0-9]|(three|four|five|six|seven|eight|nine|ten|twelve) (bytes|cells|chips|lines|levels|tables)|sixteen chips/)
             print "not from the tree: " $0
     }
     END {

@@ -24,7 +24,11 @@ rv32e RV32E
 stm8 STM8
 z80 Z80
 6502 6502
+m68k 68020
+mips MIPS
+powerpc PowerPC
 s390x s390x
+sparc64 SPARC
 wasm32 WebAssembly
 ROWS
 # shellcheck disable=SC2016 # for the inner shell

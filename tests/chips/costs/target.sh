@@ -63,14 +63,21 @@ case $target in
                 ;;
         esac
         ;;
-    s390x)
+    s390x | m68k | mips | powerpc | sparc64)
         family=gcc
-        tools='s390x-linux-gnu-gcc:gcc-s390x-linux-gnu,libc6-dev-s390x-cross
-            qemu-s390x:qemu-user'
-        compiler='s390x-linux-gnu-gcc -Os -std=c99 -fno-pie -fno-asynchronous-unwind-tables'
-        binutils=s390x-linux-gnu
+        binutils=$target-linux-gnu
+        tools="$binutils-gcc:gcc-$binutils,libc6-dev-$target-cross"
+        compiler="$binutils-gcc -Os -std=c99 -fno-pie -fno-asynchronous-unwind-tables"
         start='-static port_stdio.c'
-        emulator='qemu-s390x'
+        emulator=qemu-$target
+        case $target in
+            powerpc) emulator=qemu-ppc ;;
+            mips) # as firmware is
+                compiler="$compiler -mno-abicalls"
+                start="$start -Wl,--no-warn-mismatch"
+                ;;
+        esac
+        tools="$tools $emulator:qemu-user"
         unit=instructions
         ;;
     8051)

@@ -1,5 +1,5 @@
-/* port_stdio.c - where there is a C library: the host, s390x, and the simulator of
- * cc65.
+/* port_stdio.c - where there is a C library: the host, Linux under QEMU, and the
+ * simulator of cc65.
  *
  * SPDX-License-Identifier: 0BSD
  */

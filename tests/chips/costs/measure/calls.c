@@ -4,7 +4,8 @@
  * SPDX-License-Identifier: 0BSD
  *
  * With gcc it prints `stack BYTES` at the end: how far down the calls wrote, from the
- * stack pointer before them.  Under uCsim the simulator looks for that.
+ * stack pointer before them.  Under uCsim the simulator looks for that.  On SPARC calls
+ * write there only when its windows of registers run out, so it prints none.
  */
 #include "oxo_check.h"
 
@@ -66,7 +67,7 @@ static INLINE void call_all(void)
 
 #endif
 
-#ifdef __GNUC__
+#if defined(__GNUC__) && !defined(__sparc__)
 
 #if defined(__arm__)
 #define STACK_POINTER(pointer) __asm__ volatile("mov %0, sp" : "=r"(pointer))
@@ -74,6 +75,12 @@ static INLINE void call_all(void)
 #define STACK_POINTER(pointer) __asm__ volatile("mv %0, sp" : "=r"(pointer))
 #elif defined(__s390x__)
 #define STACK_POINTER(pointer) __asm__ volatile("lgr %0, %%r15" : "=r"(pointer))
+#elif defined(__m68k__)
+#define STACK_POINTER(pointer) __asm__ volatile("move.l %%sp, %0" : "=r"(pointer))
+#elif defined(__mips__)
+#define STACK_POINTER(pointer) __asm__ volatile("move %0, $sp" : "=r"(pointer))
+#elif defined(__powerpc__)
+#define STACK_POINTER(pointer) __asm__ volatile("mr %0, 1" : "=r"(pointer))
 #endif
 
 #define PAINTED 1024 /* bytes below the stack pointer */
@@ -116,10 +123,17 @@ int main(void)
 
 #else
 
+#ifdef __GNUC__
+int main(void)
+#else
 void main(void)
+#endif
 {
     call_all();
     port_end();
+#ifdef __GNUC__
+    return 0;
+#endif
 }
 
 #endif

@@ -11,7 +11,7 @@ addresses() {
 
 # Bytes of code and constants of objects.
 code() {
-    "$binutils"-size "$@" | awk 'NR >= 2 { bytes += $1 } END { print bytes }'
+    "$binutils"-size -A "$@" | awk '/^[.](text|rodata)/ { bytes += $2 } END { print bytes }'
 }
 
 static_ram() {
