@@ -36,9 +36,12 @@ static_ram() {
             "$1" | while read -r hexadecimal; do echo $((0x$hexadecimal)); done
         ;;
     *.s) grep -E '[.]section[[:space:]]+[.](data|bss)' "$1" | sed 's/.*/1/' ;;
-    *.o)
+    *.o | *.obj)
         if od65 --dump-segsize "$1" >sizes 2>/dev/null; then
             awk '$1 ~ /^(BSS|DATA|ZEROPAGE):$/ { print $2 }' sizes
+        elif objdump -f "$1" 2>/dev/null | grep -q 'format pe-'; then
+            objdump -h "$1" | awk '$2 ~ /^[.](data|bss)/ { print $3 }' |
+                while read -r hexadecimal; do echo $((0x$hexadecimal)); done
         else
             readelf -SW "$1" | sed -nE 's/.* [.]s?(data|bss)[^ ]* +[A-Z]+ +[0-9a-f]+ [0-9a-f]+ ([0-9a-f]+) .*/\2/p' |
                 while read -r hexadecimal; do echo $((0x$hexadecimal)); done
@@ -60,7 +63,7 @@ for compiler; do
     fi
     version=$(grep -F "$name|" rows | head -n 1 | cut -d '|' -f 2)
     stated=$(grep -F "$name|" rows | head -n 1 | cut -d '|' -f 3)
-    rm -f ./*.o ./*.rel ./*.s
+    rm -f ./*.o ./*.obj ./*.rel ./*.s
     case $command in
     *wasm32*) how=-S ;;
     *) how=-c ;;
@@ -69,7 +72,7 @@ for compiler; do
     for file in oxo oxo_board oxo_tiny oxo_levels oxo_pick oxo_check; do
         # shellcheck disable=SC2086 # the command is words
         $command $how $file.c
-        for object in $file.o $file.rel $file.s; do
+        for object in $file.o $file.obj $file.rel $file.s; do
             [ ! -f $object ] || bytes=$((bytes + $(static_ram $object)))
         done
     done
