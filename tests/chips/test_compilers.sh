@@ -37,7 +37,7 @@ static_ram() {
         ;;
     *.s) grep -E '[.]section[[:space:]]+[.](data|bss)' "$1" | sed 's/.*/1/' ;;
     *.o | *.obj)
-        if od65 --dump-segsize "$1" >sizes 2>/dev/null; then
+        if od65 --dump-segsize "$1" 2>&1 | tee sizes | grep -q BSS:; then
             awk '$1 ~ /^(BSS|DATA|ZEROPAGE):$/ { print $2 }' sizes
         elif objdump -f "$1" 2>/dev/null | grep -q 'format pe-'; then
             objdump -h "$1" | awk '$2 ~ /^[.](data|bss)/ { print $3 }' |
