@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from '../explorer/webdriver.mjs';
 
-const [source, module, program, version, driver, chromium] = process.argv.slice(2);
+const [source, module, program, , driver, chromium] = process.argv.slice(2);
 const inThisFolder = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 const PAGE = `<!DOCTYPE html>
@@ -45,7 +45,7 @@ function filesOf(folder) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'oxo-npm-'));
-execFileSync(join(source, 'runtime/packages/lay_out.sh'), [source, folder, version, module]);
+execFileSync(join(source, 'runtime/packages/lay_out.sh'), [source, folder, module]);
 const files = filesOf(folder);
 rmSync(folder, { recursive: true });
 
