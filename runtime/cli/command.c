@@ -4,7 +4,7 @@
  */
 #include "command.h"
 #include "program.h"
-#include "text/board.h"
+#include "system.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -13,7 +13,7 @@
 
 int command_option(int argc, char **argv, const struct command *command, int *status)
 {
-    const int option = getopt_long(argc, argv, "", command->options, NULL);
+    const int option = program_option(argc, argv, ":h", command->options);
 
     if (option == 'h') {
         printf("Usage: %s %s\n%c%s.\n\n%s", argv[0], command->arguments,
@@ -36,27 +36,59 @@ int command_option(int argc, char **argv, const struct command *command, int *st
     return option;
 }
 
-/* True for a word that getopt_long would take for an option, but is a board. */
-static bool is_board(const char *word)
+bool command_text_option(const char *name, int option, struct command_text *text,
+                         int *status)
 {
-    return word[0] == '-' && word[1] != '\0' && strcmp(word, "--") != 0 &&
-           (word[1] != '-' || board_is_text(word));
+    *status = EXIT_SUCCESS;
+    switch (option) {
+    case 'k':
+        text->keys = keys_named(optarg);
+        if (text->keys == NULL)
+            *status = program_refuse(name, "--keys takes " KEYS_ACCEPTED, NULL);
+        return true;
+    case 'n':
+        if (!board_read_numbers(optarg, &text->form))
+            *status = program_refuse(
+                name, "--numbers takes three different numbers, such as 0,1,-1", NULL);
+        return true;
+    case 'w':
+        text->form.swapped = true;
+        return true;
+    default:
+        return false;
+    }
 }
 
-const char *command_board(int argc, char **argv, const struct command *command,
-                          const char **level, int *status)
+/* True for a word that getopt_long would take for an option, but is to be a board: no
+ * option has one hyphen and more than a letter, and none is made of nine cells. */
+static bool is_board(const char *word)
 {
-    int option;
+    const struct board_form form = {0};
+    struct board_refusal refusal;
 
-    for (int i = 1; i < argc; i++)
-        if (is_board(argv[i]))
-            argv[i][0] = '.'; /* an empty cell, too */
-    while ((option = command_option(argc, argv, command, status)) != -1) {
-        if (option == 0)
-            return NULL;
-        *level = optarg;
-    }
-    if (optind == argc)
-        *status = program_refuse(argv[0], "no board", NULL);
-    return argv[optind];
+    if (word[0] != '-' || strlen(word) < 3)
+        return false;
+    return word[1] != '-' ||
+           board_read(word, strlen(word), &form, &refusal) != OXO_NO_POSITION;
+}
+
+const char *command_take_board(int *argc, char **argv, const struct command *command)
+{
+    for (int i = 1; i < *argc && command->operands > 0 && strcmp(argv[i], "--") != 0;
+         i++)
+        if (is_board(argv[i])) {
+            const char *const board = argv[i];
+
+            memmove(&argv[i], &argv[i + 1], (size_t)(*argc - i) * sizeof *argv);
+            --*argc;
+            return board;
+        }
+    return NULL;
+}
+
+void command_refuse_board(const char *option, const char *board,
+                          const struct board_refusal *refusal)
+{
+    system_warnx("%s%s", option, refusal->reason);
+    board_print_place(stderr, board, strlen(board), refusal);
 }

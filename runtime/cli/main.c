@@ -6,6 +6,7 @@
 #include "program.h"
 #include "system.h"
 #include "text/draw.h"
+#include "text/symbols.h"
 
 #include <locale.h>
 #include <stdio.h>
@@ -13,7 +14,7 @@
 #include <string.h>
 
 static const struct command *const commands[] = {
-    &command_move,   &command_show,  &command_play,  &command_levels,
+    &command_move,   &command_show,  &command_line,  &command_play, &command_levels,
     &command_export, &command_judge, &command_games, &command_map,
 };
 
@@ -26,29 +27,47 @@ static int print_help(void)
     for (size_t i = 0; i < COMMANDS; i++)
         printf("  oxo %s %s\n      %s\n", commands[i]->name, commands[i]->arguments,
                commands[i]->summary);
+    puts("\nA board is nine cells in reading order, on one line or on several:\n");
+    symbols_print();
     puts(
-        "\n"
-        "A board is nine cells in reading order: X or x for cross; O or o for nought;\n"
-        ". _ - or space for an empty cell.  Characters / | and newlines between cells\n"
-        "are ignored.  A cell is a number:\n");
+        "\nThere may be spaces, commas, quotes, brackets, bars and rules between "
+        "cells.  In\n"
+        "nine characters, and in empty fields between bars or commas, spaces are free\n"
+        "cells.  Free cells may carry their own numbers.  A cell is a number:\n");
     draw_board(OXO_START, KEYS_INDEX);
-    puts(
-        "\n"
-        "Cross starts.  oxo COMMAND --help prints more about a command; oxo --version\n"
-        "prints the version.\n"
-        "\n"
-        "Exit status: 0 answered; 1 the input has no answer, or could not be read or\n"
-        "written; 2 wrong usage.");
+    puts("\nCross starts.  oxo COMMAND --help prints more about a command, and oxo "
+         "--version\n"
+         "the version.\n"
+         "\n"
+         "Exit status: 0 answered; 1 the input has no answer, or could not be read or\n"
+         "written; 2 wrong usage.");
     return EXIT_SUCCESS;
+}
+
+/* Says in a line on standard error which commands there are that begin as a word does.
+ */
+static int refuse_command(const char *word)
+{
+    char wrong[120] = "unknown command; did you mean";
+    size_t used = strlen(wrong);
+
+    for (size_t i = 0; i < COMMANDS; i++)
+        if (word[0] == commands[i]->name[0])
+            used += (size_t)snprintf(wrong + used, sizeof wrong - used, " %s",
+                                     commands[i]->name);
+    if (wrong[used - 1] == 'n')
+        return program_refuse("oxo", "unknown command", word);
+    snprintf(wrong + used, sizeof wrong - used, ", not");
+    return program_refuse("oxo", wrong, word);
 }
 
 static int run(int argc, char **argv)
 {
     if (argc < 2)
         return program_refuse("oxo", "no command", NULL);
-    if (strcmp(argv[1], "--help") == 0)
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
         return print_help();
-    if (strcmp(argv[1], "--version") == 0)
+    if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0)
         return program_version("oxo");
     for (size_t i = 0; i < COMMANDS; i++)
         if (strcmp(argv[1], commands[i]->name) == 0) {
@@ -58,7 +77,9 @@ static int run(int argc, char **argv)
             argv[1] = name;
             return commands[i]->run(argc - 1, argv + 1);
         }
-    return program_refuse("oxo", "unknown command", argv[1]);
+    if (argv[1][0] == '-')
+        return program_refuse("oxo", "unknown option", argv[1]);
+    return refuse_command(argv[1]);
 }
 
 int main(int argc, char **argv)

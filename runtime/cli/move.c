@@ -2,72 +2,64 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "command.h"
-#include "program.h"
-#include "system.h"
-#include "text/input.h"
-#include "text/level_names.h"
-#include "text/words.h"
+#include "asked.h"
+#include "text/json.h"
 
-#include <stdlib.h>
-#include <string.h>
+#include <stdio.h>
 
-/* Prints the cell that the level `context` plays; see input_answer. */
-static bool print_cell(const void *context, oxo_position position,
-                       char reason[BOARD_ERROR_SIZE])
+/* Prints the cell that a level plays; see asked_answer. */
+static bool print_cell(const struct asked *asked, oxo_position position,
+                       struct board_refusal *refusal)
 {
-    const struct level *const level = context;
-    char words[WORDS_SIZE];
+    char board[BOARD_TEXT_SIZE];
+    char digit;
 
     if (!board_is_open(position)) {
-        words_over(position, KEYS_INDEX, words);
-        snprintf(reason, BOARD_ERROR_SIZE, "the game is over: %s", words);
+        asked_refuse_over(asked, position, refusal);
         return false;
     }
-    printf("%d\n", oxo_level_move(position, level->number));
+    digit = asked->text.keys->digits[oxo_level_move(position, asked->level->number)];
+    if (!asked->json) {
+        printf("%c\n", digit);
+        return true;
+    }
+    board_text(position, board);
+    json_print_member("{", "board");
+    json_print_text(board);
+    json_print_member(",", "cell");
+    printf("%c}\n", digit);
     return true;
 }
 
 static int run(int argc, char **argv)
 {
-    const char *name = LEVEL_PERFECT->name;
-    const struct level *level;
-    int status;
-    const char *const board = command_board(argc, argv, &command_move, &name, &status);
-    char reason[BOARD_ERROR_SIZE];
-
-    if (board == NULL)
-        return status;
-    level = level_named(name);
-    if (level == NULL)
-        return program_refuse(argv[0], "--level takes " LEVEL_ACCEPTED, NULL);
-    if (strcmp(board, "-") == 0)
-        return input_answer_lines(print_cell, level) ? EXIT_SUCCESS : EXIT_FAILURE;
-    if (input_answer_board(board, strlen(board), print_cell, level, reason))
-        return EXIT_SUCCESS;
-    system_warnx("%s", reason);
-    return EXIT_FAILURE;
+    return asked_run(argc, argv, &command_move, print_cell);
 }
 
 static const struct option options[] = {{"level", required_argument, NULL, 'l'},
+                                        COMMAND_BOARD_OPTIONS,
+                                        {"json", no_argument, NULL, 'j'},
                                         {"help", no_argument, NULL, 'h'},
                                         {NULL, 0, NULL, 0}};
 
+static void print_more(void)
+{
+    puts("\nThe levels:\n");
+    level_print_meanings();
+    keys_print_meanings();
+}
+
 const struct command command_move = {
     .name = "move",
-    .arguments = "[--level NAME] BOARD | -",
+    .arguments = "[OPTION]... BOARD | -",
     .summary = "prints the best cell to play, or the one that a level plays",
     .details =
         "Of the cells with the best result for the side to move it prints the one\n"
         "that wins fastest or loses slowest; of equal ones the lowest, 0 to 8.\n"
-        "\n"
-        "With - it reads a board a line from standard input and answers each with a\n"
-        "line, at once.  Where there is no answer, the line is `error: ` and the\n"
-        "reason, and the exit status is 1.\n"
-        "\n"
-        "  --level NAME  print the cell that this level plays (default: perfect):\n"
-        "\n",
-    .print_more = level_print_meanings,
+        "\n" ASKED_STREAM_HELP "\n"
+        "  --level NAME  print the cell that this level plays (default: perfect): see\n"
+        "                below\n" COMMAND_BOARD_HELP ASKED_JSON_HELP "board, cell\n",
+    .print_more = print_more,
     .options = options,
     .operands = 1,
     .run = run,

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 int program_end(int status)
 {
@@ -25,6 +26,42 @@ int program_version(const char *name)
     printf("%s %d.%d.%d\n", name, OXO_VERSION / 10000, OXO_VERSION / 100 % 100,
            OXO_VERSION % 100);
     return EXIT_SUCCESS;
+}
+
+/* Refuses an option that is none, or the beginning of several. */
+static void refuse_option(const char *name, const char *word,
+                          const struct option *options)
+{
+    const char *const begin = word + strspn(word, "-");
+    const size_t length = strcspn(begin, "=");
+    int candidates = 0;
+
+    for (int i = 0; options[i].name != NULL; i++)
+        candidates += strncmp(options[i].name, begin, length) == 0;
+    if (strncmp(word, "--", 2) != 0 || candidates < 2) {
+        (void)program_refuse(name, "unknown option", word);
+        return;
+    }
+    fprintf(stderr, "%s: ambiguous option '%s': it could be", name, word);
+    for (int i = 0; options[i].name != NULL; i++)
+        if (strncmp(options[i].name, begin, length) == 0)
+            fprintf(stderr, "%s --%s", --candidates == 0 ? " or" : "", options[i].name);
+    fprintf(stderr, "; see %s --help\n", name);
+}
+
+int program_option(int argc, char **argv, const char *short_options,
+                   const struct option *options)
+{
+    const int first = optind;
+    int option;
+
+    opterr = 0;
+    option = getopt_long(argc, argv, short_options, options, NULL);
+    if (option == ':')
+        (void)program_refuse(argv[0], "an argument is missing after", argv[optind - 1]);
+    else if (option == '?')
+        refuse_option(argv[0], argv[optind > first ? optind - 1 : optind], options);
+    return option == ':' ? '?' : option;
 }
 
 int program_refuse(const char *name, const char *wrong, const char *argument)

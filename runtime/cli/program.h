@@ -5,6 +5,8 @@
 #ifndef PROGRAM_H
 #define PROGRAM_H
 
+#include <getopt.h>
+
 enum { EXIT_USAGE = 2 }; /* the exit status beside EXIT_SUCCESS and EXIT_FAILURE */
 
 /* Closes standard output.  Returns `status`; or EXIT_FAILURE, after a line on standard
@@ -13,6 +15,11 @@ int program_end(int status);
 
 /* Prints the version of `name`, a program.  Returns EXIT_SUCCESS. */
 int program_version(const char *name);
+
+/* Takes the next option, as getopt_long does, and says in a line on standard error what
+ * is wrong with it: then it returns '?'. */
+int program_option(int argc, char **argv, const char *short_options,
+                   const struct option *options);
 
 /* Says in a line on standard error what is wrong with the arguments of `name`, a
  * program or a command, and with which one unless it is NULL; and where the help is.

@@ -44,9 +44,11 @@ bool system_has_utf8(void);
 /* Microseconds of a clock that is never set. */
 int64_t system_microseconds(void);
 
-/* Opens a file to be read; a file without a name to be written and read, which is gone
+/* Opens a file to be read; one to be written to after what it holds, which is made if
+ * there is none; a file without a name to be written and read, which is gone
  * when it is closed or the process ends.  NULL with errno set on failure. */
 FILE *system_open(const char *path);
+FILE *system_open_to_add(const char *path);
 FILE *system_open_temporary(void);
 
 /* The rest is for output.c, which says what it is good for.

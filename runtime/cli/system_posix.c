@@ -80,6 +80,11 @@ FILE *system_open(const char *path)
     return fopen(path, "r");
 }
 
+FILE *system_open_to_add(const char *path)
+{
+    return fopen(path, "a");
+}
+
 FILE *system_open_temporary(void)
 {
     return tmpfile();

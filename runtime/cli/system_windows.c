@@ -160,6 +160,13 @@ FILE *system_open(const char *path)
     return widen(path, wide) ? _wfopen(wide, L"rb") : NULL;
 }
 
+FILE *system_open_to_add(const char *path)
+{
+    wchar_t wide[SYSTEM_PATH_SIZE];
+
+    return widen(path, wide) ? _wfopen(wide, L"ab") : NULL;
+}
+
 /* Length of the part of a path that names the folder; 0 without one. */
 static size_t folder_length(const wchar_t *path)
 {

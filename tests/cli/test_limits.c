@@ -55,7 +55,7 @@ START_TEST(memory_does_not_grow)
         int status;
         const char *err;
     } lines[] = {
-        {" ", 0, NULL},
+        {" ", 1, "line 2, column 1001: a line has at most 1000 bytes"},
         {"#", 0, NULL},
         {"0", 1, "line 2, column 2: cell 0 is taken"},
         {"x", 1, "line 2, column 1: character 'x'"},

@@ -13,13 +13,12 @@
 
 #define OXO "OXO"
 
-static const char *const commands[] = {"move",   "show",  "play",  "levels",
+static const char *const commands[] = {"move",   "show",  "line",  "play", "levels",
                                        "export", "judge", "games", "map"};
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
-/* Begins with the name of the program or the command and ends with where help is, but
- * for what getopt_long says. */
+/* Begins with the name of the program or the command and ends with where help is. */
 START_TEST(wrong_usage)
 {
     static const char *const cases[][2] = {
@@ -29,26 +28,32 @@ START_TEST(wrong_usage)
         {"move --level easy", "oxo move: no board; see oxo move --help\n"},
         {"move ......... x",
          "oxo move: unexpected argument 'x'; see oxo move --help\n"},
-        {"move --q", "oxo move: unrecognized option '--q'\n"},
-        {"move --level", "oxo move: option '--level' requires an argument\n"},
+        {"move --q", "oxo move: unknown option '--q'; see oxo "},
+        {"move --level", "oxo move: an argument is missing after '--level'; see oxo "},
         {"move --level Easy .........",
          "oxo move: --level takes easy|medium|hard|perfect; see oxo move --help\n"},
         {"move --level --------- X........", "oxo move: --level takes "},
         {"show", "oxo show: no board; see oxo show --help\n"},
-        {"show --level easy .........", "oxo show: unrecognized option '--level'\n"},
-        {"judge -zy", "oxo judge: invalid option -- 'z'\n"},
+        {"show --level easy .........", "oxo show: unknown option '--level'; see oxo "},
+        {"judge -zy", "oxo judge: unknown option '-zy'; see oxo judge --help\n"},
         {"judge a b", "oxo judge: unexpected argument 'b'; see oxo judge "},
-        {"export -h", "oxo export: invalid option -- 'h'\n"},
+        {"export -x", "oxo export: unknown option '-x'; see oxo export --help\n"},
+        {"play --s", "oxo play: ambiguous option '--s': it could be --swap or --seed;"},
+        {"mov",
+         "oxo: unknown command; did you mean move map, not 'mov'; see oxo --help"},
+        {"--frobnicate", "oxo: unknown option '--frobnicate'; see oxo --help\n"},
         {"export --open --moves",
          "oxo export: only one of --open and --moves; see oxo export --help\n"},
         {"export X........", "oxo export: unexpected argument 'X........'; see"},
         {"levels .........", "oxo levels: unexpected argument '.........'; see"},
-        {"levels --csv", "oxo levels: unrecognized option '--csv'\n"},
+        {"levels --csv", "oxo levels: unknown option '--csv'; see oxo "},
         {"map", "oxo map: needs --as cross|nought; see oxo map --help\n"},
         {"map --as x", "oxo map: needs --as cross|nought; see oxo map --help\n"},
-        {"map --as", "oxo map: option '--as' requires an argument\n"},
+        {"map --as", "oxo map: an argument is missing after '--as'; see oxo "},
         {"map --as cross x", "oxo map: unexpected argument 'x'; see"},
-        {"play X........", "oxo play: unexpected argument 'X........'; see"},
+        {"play X........ x", "oxo play: unexpected argument 'x'; see"},
+        {"play X........ --record g",
+         "oxo play: --record goes with games from the empty board only; see"},
         {"play --as x", "oxo play: --as takes cross|nought|both|none; see"},
         {"play --level 1", "oxo play: --level takes easy|medium|hard|perfect"},
         {"play --keys vi", "oxo play: --keys takes index|reading|keypad; see"},
@@ -69,11 +74,12 @@ START_TEST(wrong_usage)
         {"games --keys letters",
          "oxo games: --keys takes index|reading|keypad; see oxo games --help\n"},
         {"games a b", "oxo games: unexpected argument 'b'; see"},
-        {"games --json", "oxo games: unrecognized option '--json'\n"},
-        {"games --tsv --index",
-         "oxo games: only one of --tsv, --summary, --index, --at and --starting; see"},
+        {"games --xml", "oxo games: unknown option '--xml'; see oxo "},
+        {"games --tsv --index", "oxo games: only one of --tsv, --json, --summary, "
+                                "--index, --at and --starting; see"},
         {"games --at ......... --summary",
-         "oxo games: only one of --tsv, --summary, --index, --at and --starting; see"},
+         "oxo games: only one of --tsv, --json, --summary, --index, --at and "
+         "--starting; see"},
         {"games --at -",
          "oxo games: --at - reads boards from standard input: name a FILE of games; "},
         {"games - --at -", "oxo games: --at - reads boards from standard "},
@@ -165,12 +171,13 @@ START_TEST(helps_are_true)
         {NULL, "; 2 wrong usage.\n", {"move --levels", NULL, 2, "=", "--levels"}},
         {"move", "plays (default: perfect):", {"move -", "---------", 0, "=0\n", NULL}},
         {"move",
-         "`error: ` and the\nreason, and the exit status is 1.\n",
+         "no answer, the line is `error: ` and the reason, and the exit status is 1.\n",
          {"move -", "X\n.........", 1, "=error: 1 cell found; a board has nine\n0\n",
           NULL}},
         {"judge",
-         "exit status is 0 if\nevery move was a best one, else 1.\n",
-         {"judge", "......... 0\n", 0, "was a best move.", NULL}},
+         "exit status is 0 if every open board\nwas answered and every move was a best "
+         "one, else 1.\n",
+         {"judge", "......... 0\n", 1, "but 4519 boards have no answer", NULL}},
         {"judge", "else 1.\n", {"judge", "X........ 1", 1, "lost value  ", NULL}},
         {"play",
          "people play cross (default), nought, both or none;",
@@ -179,11 +186,11 @@ START_TEST(helps_are_true)
          "plays (default: perfect): see below",
          {"play --as nought", "q", 0, "The opponent plays 0.", NULL}},
         {"play",
-         "typed and shown (default: index): see below",
+         "cells are called (default: index): see below",
          {"play", "q", 0, " 0 | 1 | 2", NULL}},
         {"play",
-         "u to take your last move\nback, h to show or hide where each move "
-         "leads, q to quit.",
+         "u to take your last move back, h to show or hide where each move "
+         "leads, q to\nquit.",
          {"play", "h\n4\nu\nh\nq", 0, "Bye.\n", NULL}},
         {"play",
          "same number, 0 to\n                4294967295 (default: one from the "
@@ -196,7 +203,7 @@ START_TEST(helps_are_true)
          "  keypad   789/456/123, 1 to 9 as on a numeric keypad\n",
          {"play --keys keypad", "q", 0, "\n 7 | 8 | 9\n", NULL}},
         {"games",
-         "(default: index):",
+         "(default: index): see",
          {"games --starting 0", "08", 0, "=1\t0 8\n", NULL}},
         {"games",
          "left out;\nthen the exit status is 1.",
@@ -206,7 +213,7 @@ START_TEST(helps_are_true)
          "                    slower-win, sooner-loss); better cells, or -\n",
          {"games --tsv", "0", 0, "\tbest\t-\n", NULL}},
         {"games",
-         "--at - reads a board a\n",
+         "--at - reads boards from\n",
          {"games --at - /dev/null", "---------", 0, "=-\n", NULL}},
         {"export",
          "(cross or nought, whose turn it is;\ncross-won, nought-won or drawn)",

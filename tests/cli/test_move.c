@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #define OXO    "OXO"
-#define A_CELL "a cell is X, O or one of . _ - and space"
+#define A_CELL "a cell is X, O or free, which is . or _ or - or a space"
 
 static struct minimax answers[MINIMAX_NUMBERS];
 static uint8_t moves[OPPONENTS][MINIMAX_NUMBERS];
@@ -49,13 +49,13 @@ START_TEST(boards_without_an_answer)
         {"X", "1 cell found"},
         {"XOXOOX..", "8 cells found"},
         {"XOXOOX....", "10 cells found"},
-        {"-x", "2 cells found"},
         {"XOXQOX...", "character 'Q' at place 4"},
-        {"XOX/OO1...", "character '1' at place 7"},
+        {"XOX/OO1...", "'1' could be a content or the number of a free cell"},
         {"-X-----Z-", "character 'Z' at place 8"},
-        {"XO\tOOX...", "byte 0x09 at place 3"},
-        {"XO\xC3\x97OX...", "byte 0xC3 at place 3"},
-        {"XOX\r\nOOX\r\n...", "byte 0x0D at place 4"},
+        {"XO\vOOX...", "character U+000B at place 3"},
+        {"XO\xC3OX...", "byte 0xC3 at place 3"},
+        {"XO\xC3\x9FOX...", "character '\xC3\x9F' at place 3"},
+        {"XOX\nOOX\n..?!", "character '!' at place 12"},
         {"XXXOOO...", "impossible board: both have won"},
     };
 
@@ -92,22 +92,26 @@ static void expect_answer(FILE *out, unsigned number, int cell)
 {
     const struct minimax *const answer = &answers[number];
     int more = 0; /* crosses than noughts */
-    char board[10], crosses[80], noughts[80];
+    char board[10], other[10] = "", crosses[80], noughts[80];
 
     minimax_board(number, board);
-    for (int i = 0; i < 9; i++)
+    for (int i = 0; i < 9; i++) {
         more += (board[i] == 'X') - (board[i] == 'O');
+        other[i] = board[i] == 'X' ? 'O' : board[i] == 'O' ? 'X' : '.';
+    }
     print_lines(crosses, board, 'X');
     print_lines(noughts, board, 'O');
     if (answer->reachable && !answer->over)
         fprintf(out, "%d\n", cell);
     else if (!answer->reachable)
-        fprintf(out, "error: impossible board: %s\n",
-                more > 1   ? "too many crosses"
-                : more < 0 ? "too many noughts"
-                : crosses[0] != '\0' && noughts[0] != '\0'
-                    ? "both have won"
-                    : "play went on after a win");
+        fprintf(out, "error: impossible board: %s%s\n",
+                more > 1                                   ? "too many crosses"
+                : more < 0                                 ? "too many noughts"
+                : crosses[0] != '\0' && noughts[0] != '\0' ? "both have won"
+                                                           : "play went on after a win",
+                answers[minimax_number(other)].reachable
+                    ? "; cross starts, and --swap exchanges the sides"
+                    : "");
     else if (answer->winner == '.')
         fprintf(out, "error: the game is over: it is a draw\n");
     else
@@ -152,13 +156,12 @@ START_TEST(lines)
     const struct run_how nul = {.input = "X...\0....\nX........\n", .input_length = 20};
 
     RUN_EXPECT(&mixed, 1,
-               "8\nerror: 0 cells found; a board has nine\n"
-               "error: 3 cells found; a board has nine\n4\n"
+               "8\nerror: 3 cells found; a board has nine\n4\n"
                "error: character 'Q' at place 4: " A_CELL "\n"
                "error: impossible board: both have won\n2\n",
                NULL, OXO, "move", "-");
-    RUN_EXPECT(&nul, 1, "error: byte 0x00 at place 5: " A_CELL "\n4\n", NULL, OXO,
-               "move", "-");
+    RUN_EXPECT(&nul, 1, "error: character U+0000 at place 5: " A_CELL "\n4\n", NULL,
+               OXO, "move", "-");
     RUN_EXPECT(NULL, 0, "", NULL, OXO, "move", "-");
 }
 END_TEST

@@ -18,7 +18,7 @@ START_TEST(whole)
         "* cell 8  win in 1\n\n"
         "* best move; a ply is a move of one side, and this one is counted\n";
     static const char won[] =
-        " X | O | 2\n---+---+---\n O | X | 5\n---+---+---\n 6 | 7 | X\n\n"
+        "[X]| O | 2\n---+---+---\n O |[X]| 5\n---+---+---\n 6 | 7 |[X]\n\n"
         "The game is over: cross has won with 0-4-8.\n";
 
     RUN_EXPECT(NULL, 0, open, NULL, OXO, "show", "XOXOOX...");
@@ -39,6 +39,11 @@ START_TEST(parts)
          "in 2 plies.\n\n* cell 2  loss in 2\n* cell 4  loss in 2\n"
          "* cell 5  loss in 2\n* cell 8  loss in 2\n",
          NULL},
+        {"show --keys keypad XOXOOX...", NULL, 0, "* cell 3  win in 1\n", NULL},
+        {"show --swap OXOXXO...", NULL, 0, " X | O | X\n", NULL},
+        {"show -", "XOX\nOOX\n...\n\nXXXOO....\n", 0,
+         "\nThe game is over: cross has won with 0-1-2.\n", NULL},
+        {"show -", "XO", 1, "=error: 2 cells found; a board has nine\n", NULL},
         {"show ---------", NULL, 0,
          "Value: a draw for cross when both play their best, in 9 plies.\n", NULL},
     };

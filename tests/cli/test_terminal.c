@@ -18,9 +18,9 @@
 #define WINNING_X  "\033[1;31m\033[7mX\033[0m"
 
 /* XXXOO.... , won by cross, in the ways there are to draw it. */
-static const char plain[] = " X | X | X\n---+---+---\n O | O | 5\n---+---+---\n"
+static const char plain[] = "[X]|[X]|[X]\n---+---+---\n O | O | 5\n---+---+---\n"
                             " 6 | 7 | 8\n";
-static const char ruled[] = " X │ X │ X\n───┼───┼───\n O │ O │ 5\n───┼───┼───\n"
+static const char ruled[] = "[X]│[X]│[X]\n───┼───┼───\n O │ O │ 5\n───┼───┼───\n"
                             " 6 │ 7 │ 8\n";
 static const char coloured[] =
     " " WINNING_X " | " WINNING_X " | " WINNING_X "\n---+---+---\n " COLOURED_O

@@ -166,8 +166,10 @@ static void hold_messages(const struct capture *error, const char *called)
 
         if (stop == NULL)
             return;
-        HOLD(begins(line, program_invocation_short_name) || begins(line, called));
-        HOLD(memchr(line, ':', (size_t)(stop - line)) != NULL);
+        /* Under a message may stand what was read, and a mark. */
+        HOLD(begins(line, program_invocation_short_name) || begins(line, called) ||
+             (line > error->text && begins(line, "  ")));
+        HOLD(*line == ' ' || memchr(line, ':', (size_t)(stop - line)) != NULL);
         line = stop + 1;
     }
 }
@@ -178,7 +180,8 @@ static bool is_harmless(const struct line *line, bool boards_too)
 {
     for (int i = 1; i < line->count; i++)
         if (strchr(line->arguments[i], '/') != NULL &&
-            !(boards_too && board_is_text(line->arguments[i])))
+            !(boards_too &&
+              strspn(line->arguments[i], "._- XxOo/|\n") == strlen(line->arguments[i])))
             return false;
     return true;
 }

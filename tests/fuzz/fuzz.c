@@ -32,7 +32,7 @@ void fuzz_hold_error(const char *error, size_t size)
     HOLD(end > error);
     HOLD(end < error + size - 1); /* else it may have been cut */
     for (; error < end; error++)
-        HOLD(*error >= ' ' && *error <= '~');
+        HOLD((unsigned char)*error >= ' ' && *error != 0x7F);
 }
 
 char *fuzz_text(const char *bytes, size_t size)

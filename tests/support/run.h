@@ -68,7 +68,7 @@ void run_reset_signals(void);
 
 /* Runs and compares: exit status; the whole standard output unless `out` is NULL; and
  * standard error, which must be empty when `err` is NULL, and else exactly one line
- * that holds `err`. */
+ * that holds `err`, with what was read and a mark below it or not. */
 #define RUN_EXPECT(how, expected_status, expected_out, expected_err, ...)              \
     do {                                                                               \
         struct run run_ = run_how(how, __VA_ARGS__, NULL);                             \

@@ -104,6 +104,50 @@ void explain_print_tsv(const struct record *record, unsigned long line,
     }
 }
 
+/* Prints the best cells of a position in brackets. */
+static void print_json_best(oxo_position position, const struct keys *keys)
+{
+    const uint16_t best = oxo_best_moves(position);
+    const char *before = "";
+
+    putchar('[');
+    for (uint8_t cell = 0; cell < BOARD_CELLS; cell++)
+        if (best >> cell & 1) {
+            printf("%s%c", before, keys->digits[cell]);
+            before = ",";
+        }
+    putchar(']');
+}
+
+void explain_print_json(const struct record *record, unsigned long line,
+                        const struct keys *keys)
+{
+    const oxo_position last = record_last(record);
+    const struct side *const winner = side_winner(last);
+
+    printf("{\"line\":%lu,\"result\":\"%s\",\"moves\":[", line,
+           winner != NULL        ? winner->name
+           : board_is_open(last) ? "unfinished"
+                                 : "draw");
+    for (int ply = 0; ply < record->plies; ply++) {
+        const oxo_position before = record->positions[ply];
+        const oxo_position after = record->positions[ply + 1];
+        char board[BOARD_TEXT_SIZE];
+
+        board_text(before, board);
+        printf("%s{\"side\":\"%s\",\"cell\":%c,\"board\":\"%s\",\"value\":%d,"
+               "\"distance\":%d,\"value_after\":%d,\"distance_after\":%d,"
+               "\"verdict\":\"%s\",\"best\":",
+               ply > 0 ? "," : "", side_to_move(before)->name,
+               keys->digits[record->cells[ply]], board, oxo_value(before),
+               oxo_distance(before), -oxo_value(after), oxo_distance(after) + 1,
+               verdicts[explain_move(before, after)].code);
+        print_json_best(before, keys);
+        putchar('}');
+    }
+    puts("]}");
+}
+
 void summary_add(struct summary *summary, const struct record *record)
 {
     const oxo_position last = record_last(record);

@@ -33,6 +33,10 @@ void explain_print_tsv(const struct record *record, unsigned long line,
                        const struct keys *keys);
 void explain_print_header(void);
 
+/* Prints a game for other programs as an object of JSON in a line. */
+void explain_print_json(const struct record *record, unsigned long line,
+                        const struct keys *keys);
+
 /* What many games came to; all zero at first. */
 struct summary {
     unsigned long games;

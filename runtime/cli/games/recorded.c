@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "command.h"
+#include "asked.h"
 #include "games/explain.h"
 #include "games/occurrences.h"
 #include "program.h"
@@ -17,6 +17,7 @@ enum mode {
     EXPLAIN,
     SUMMARY = 'u',
     TSV = 't',
+    JSON = 'j',
     STARTING = 's',
     INDEX = 'i',
     AT = 'a',
@@ -25,6 +26,7 @@ enum mode {
 /* What the command works with; the last four each for the modes that need it. */
 struct work {
     enum mode mode;
+    struct command_text text;
     struct record_reader reader;
     const char *name; /* of the file, for messages */
     struct summary summary;
@@ -38,18 +40,21 @@ struct work {
 static bool read_argument(struct work *work, const char *argument)
 {
     char error[RECORD_ERROR_SIZE];
+    struct board_refusal refusal;
     size_t column;
 
     if (work->mode == STARTING) {
-        column = record_read(argument, work->reader.keys, &work->starting, error);
+        column = record_read(argument, strlen(argument), work->text.keys,
+                             work->text.form.swapped, &work->starting, error);
         if (column > 0)
             system_warnx("--starting, column %zu: %s", column, error);
         return column == 0;
     }
     if (work->mode == AT && strcmp(argument, "-") != 0) {
-        work->at = board_read_possible(argument, strlen(argument), error);
+        work->at =
+            board_read_possible(argument, strlen(argument), &work->text.form, &refusal);
         if (work->at == OXO_NO_POSITION)
-            system_warnx("--at: %s", error);
+            command_refuse_board("--at: ", argument, &refusal);
         return work->at != OXO_NO_POSITION;
     }
     return true;
@@ -92,6 +97,9 @@ static bool take_game(struct work *work, const struct record *record)
     case TSV:
         explain_print_tsv(record, work->reader.line, work->reader.keys);
         return true;
+    case JSON:
+        explain_print_json(record, work->reader.line, work->reader.keys);
+        return true;
     case STARTING:
         print_if_starting(work, record);
         return true;
@@ -127,12 +135,12 @@ static bool read_games(struct work *work)
     return ferror(stdout) || input_ended(work->reader.file, work->name);
 }
 
-/* As input_answer; every possible board has an answer. */
-static bool print_at(const void *index, oxo_position position,
-                     char reason[BOARD_ERROR_SIZE])
+/* As asked_answer; every possible board has an answer. */
+static bool print_at(const struct asked *asked, oxo_position position,
+                     struct board_refusal *refusal)
 {
-    reason[0] = '\0';
-    occurrences_print_at(index, position);
+    refusal->reason[0] = '\0';
+    occurrences_print_at(asked->context, position);
     return true;
 }
 
@@ -144,7 +152,8 @@ static bool conclude(const struct work *work)
     else if (work->mode == INDEX)
         occurrences_print(&work->index);
     else if (work->mode == AT && work->at == OXO_NO_POSITION)
-        return input_answer_lines(print_at, &work->index);
+        return asked_answer_lines(
+            &(struct asked){.text = work->text, .context = &work->index}, print_at);
     else if (work->mode == AT)
         occurrences_print_at(&work->index, work->at);
     return true;
@@ -167,7 +176,7 @@ static int explain(struct work *work, const char *file, const char *argument)
 
 static int run(int argc, char **argv)
 {
-    struct work work = {.reader.keys = KEYS_INDEX, .at = OXO_NO_POSITION};
+    struct work work = {.text.keys = KEYS_INDEX, .at = OXO_NO_POSITION};
     const char *argument = ""; /* of the mode */
     const char *file;
     int status;
@@ -176,19 +185,21 @@ static int run(int argc, char **argv)
     while ((option = command_option(argc, argv, &command_games, &status)) != -1) {
         if (option == 0)
             return status;
-        if (option == 'k') {
-            work.reader.keys = keys_named(optarg);
-            if (work.reader.keys == NULL)
-                return program_refuse(argv[0], "--keys takes " KEYS_ACCEPTED, NULL);
+        if (command_text_option(argv[0], option, &work.text, &status)) {
+            if (status != EXIT_SUCCESS)
+                return status;
             continue;
         }
         if (work.mode != EXPLAIN)
             return program_refuse(
-                argv[0], "only one of --tsv, --summary, --index, --at and --starting",
+                argv[0],
+                "only one of --tsv, --json, --summary, --index, --at and --starting",
                 NULL);
         work.mode = (enum mode)option;
         argument = optarg != NULL ? optarg : "";
     }
+    work.reader.keys = work.text.keys;
+    work.reader.swapped = work.text.form.swapped;
     file = optind < argc ? argv[optind] : "-";
     if (work.mode == AT && strcmp(argument, "-") == 0 && strcmp(file, "-") == 0)
         return program_refuse(
@@ -197,8 +208,18 @@ static int run(int argc, char **argv)
     return explain(&work, file, argument);
 }
 
-static const struct option options[] = {{"keys", required_argument, NULL, 'k'},
+static void print_more(void)
+{
+    puts("\nThe notations, with commas and the like or without, each move after an X "
+         "or O or\n"
+         "not:\n");
+    record_print_notations();
+    keys_print_meanings();
+}
+
+static const struct option options[] = {COMMAND_BOARD_OPTIONS,
                                         {"tsv", no_argument, NULL, TSV},
+                                        {"json", no_argument, NULL, JSON},
                                         {"summary", no_argument, NULL, SUMMARY},
                                         {"index", no_argument, NULL, INDEX},
                                         {"at", required_argument, NULL, AT},
@@ -211,10 +232,10 @@ const struct command command_games = {
     .arguments = "[OPTION]... [FILE]",
     .summary = "explains recorded games, and finds positions in them",
     .details =
-        "Reads a game a line from FILE or standard input: the cells in order of play,\n"
-        "with or without spaces, commas or hyphens between them.  Empty lines and "
-        "what\n"
-        "follows a # are ignored.  A game need not be finished.\n"
+        "Reads a game a line from FILE or standard input.  Empty lines and what "
+        "follows\n"
+        "a # are left out, and so are a result or words at the end of a game.  A game\n"
+        "need not be finished.\n"
         "\n"
         "For each move it says what the position was worth to the side that moved.  "
         "If\n"
@@ -222,9 +243,6 @@ const struct command command_games = {
         "move gave away, and which cells were better.  Numbers are plies to the end:\n"
         "moves of one side, this one counted.  A summary for each side comes last.\n"
         "\n"
-        "  --keys MAP        how cells are named in games and answers (default: "
-        "index):\n"
-        "                    see below\n"
         "  --summary         print only the summary\n"
         "  --tsv             print a header and a line per move, with columns "
         "separated\n"
@@ -234,23 +252,25 @@ const struct command command_games = {
         "                    verdict (best, win-for-draw, win-for-loss, "
         "draw-for-loss,\n"
         "                    slower-win, sooner-loss); better cells, or -\n"
+        "  --json            print an object of JSON per game: line, result (cross,\n"
+        "                    nought, draw or unfinished) and moves, each with what "
+        "the\n"
+        "                    columns of --tsv hold, and the best cells\n"
         "  --starting CELLS  print the games that begin with these cells, each after\n"
         "                    the number of its line and a tab\n"
         "  --index           print a line per board that occurs, in order: the board,\n"
         "                    a tab, the lines of the games in which it occurs\n"
         "  --at BOARD        print the lines of the games in which the board or a\n"
-        "                    mirror image of it occurs, or -; --at - reads a board a\n"
-        "                    line from standard input and answers each with a line\n"
-        "\n"
+        "                    mirror image of it occurs, or -; --at - reads boards "
+        "from\n"
+        "                    standard input and answers each with a "
+        "line\n" COMMAND_BOARD_HELP "\n"
         "A line that is not a game is reported with its column, in bytes, and left "
         "out;\n"
         "then the exit status is 1.  Only --index and --at take memory that grows "
         "with\n"
-        "the games.\n"
-        "\n"
-        "The key maps:\n"
-        "\n",
-    .print_more = keys_print_meanings,
+        "the games.\n",
+    .print_more = print_more,
     .options = options,
     .operands = 1,
     .run = run,

@@ -14,7 +14,7 @@ enum {
     BOARD_CELLS = 9,
     BOARD_ROW = 3,
     BOARD_TEXT_SIZE = BOARD_CELLS + 1, /* room for a board's text, its end included */
-    BOARD_ERROR_SIZE = 128             /* room for any message about a board */
+    BOARD_ERROR_SIZE = 192             /* room for any message about a board */
 };
 
 /* A line of the board: its three cells in rising order. */
@@ -22,29 +22,8 @@ struct board_line {
     uint8_t cells[BOARD_ROW];
 };
 
-/* Reads a board: nine cells in reading order, X x cross, O o nought, . _ - or space
- * empty; / | and newlines are ignored.  If `rest` is NULL all `length` bytes must be
- * the board; else reading ends after the ninth cell and what is ignored there, and
- * *rest becomes the number of bytes read.  Returns the position, which may be
- * impossible; or OXO_NO_POSITION, with a message in `error`, if the text is no board.
- */
-oxo_position board_read(const char *text, size_t length, size_t *rest,
-                        char error[BOARD_ERROR_SIZE]);
-
-/* As board_read without `rest`, and an impossible board is refused too. */
-oxo_position board_read_possible(const char *text, size_t length,
-                                 char error[BOARD_ERROR_SIZE]);
-
 /* Why a board that oxo_state calls invalid is impossible. */
 const char *board_why_impossible(oxo_position position);
-
-/* True if every byte of a text could be part of a board. */
-bool board_is_text(const char *text);
-
-enum { BOARD_NAME_SIZE = 16 };
-
-/* Writes what messages call a character: `character 'Q'`, or `byte 0x09`. */
-void board_name_character(char character, char name[BOARD_NAME_SIZE]);
 
 /* Writes the nine cells of a position 0..19682 like `XOXOOX...`. */
 void board_text(oxo_position position, char text[BOARD_TEXT_SIZE]);

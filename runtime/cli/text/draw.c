@@ -46,24 +46,36 @@ static void draw_coloured(char mark, bool won)
            won ? "\033[7m" : "", mark);
 }
 
+/* What a line that has won is marked with where there are no colours. */
+static char edge_of(bool marked, char mark)
+{
+    return marked ? mark : ' ';
+}
+
 void draw_board(oxo_position position, const struct keys *keys)
 {
     const bool coloured = has_colours();
-    const char *const between_cells = has_utf8() ? u8" │" : " |";
+    const char *const bar = has_utf8() ? u8"│" : "|";
     const char *const between_rows = has_utf8() ? u8"───┼───┼───" : "---+---+---";
     const unsigned won = won_cells(position);
 
     for (uint8_t cell = 0; cell < BOARD_CELLS; cell++) {
         const char mark = board_mark(position, cell);
+        const bool marked = !coloured && (won >> cell & 1) != 0;
+        const bool last = cell % BOARD_ROW == BOARD_ROW - 1;
 
-        printf("%s ", cell % BOARD_ROW > 0 ? between_cells : "");
+        putchar(edge_of(marked, '['));
         if (mark == '\0')
             putchar(keys->digits[cell]);
         else if (coloured)
             draw_coloured(mark, won >> cell & 1);
         else
             putchar(mark);
-        if (cell % BOARD_ROW == BOARD_ROW - 1)
+        if (!last || marked)
+            putchar(edge_of(marked, ']'));
+        if (!last)
+            fputs(bar, stdout);
+        else
             puts("");
         if (cell == BOARD_ROW - 1 || cell == 2 * BOARD_ROW - 1)
             puts(between_rows);

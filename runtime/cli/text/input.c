@@ -69,28 +69,3 @@ bool input_ended(FILE *file, const char *name)
     system_warn("cannot read '%s'", name);
     return false;
 }
-
-bool input_answer_board(const char *text, size_t length, input_answer *answer,
-                        const void *context, char reason[BOARD_ERROR_SIZE])
-{
-    const oxo_position position = board_read_possible(text, length, reason);
-
-    return position != OXO_NO_POSITION && answer(context, position, reason);
-}
-
-bool input_answer_lines(input_answer *answer, const void *context)
-{
-    struct input_line line = {0};
-    char reason[BOARD_ERROR_SIZE];
-    bool all = true;
-
-    while (!ferror(stdout) && input_line(&line, stdin)) {
-        if (!input_answer_board(line.text, line.length, answer, context, reason)) {
-            printf("error: %s\n", reason);
-            all = false;
-        }
-        fflush(stdout);
-    }
-    free(line.text);
-    return (ferror(stdout) || input_ended(stdin, "standard input")) && all;
-}

@@ -23,6 +23,7 @@ const struct keys *keys_named(const char *name)
 
 void keys_print_meanings(void)
 {
+    puts("\nThe key maps:\n");
     for (size_t i = 0; i < KEYS_MAPS; i++) {
         const char *const first = keys_maps[i].digits;
         const char *const second = first + BOARD_ROW;

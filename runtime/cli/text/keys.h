@@ -28,7 +28,7 @@ extern const struct keys keys_maps[KEYS_MAPS];
 /* The map with this name, or NULL. */
 const struct keys *keys_named(const char *name);
 
-/* Prints the names and what they mean, for helps. */
+/* Prints the names and what they mean, as the end of a help. */
 void keys_print_meanings(void);
 
 /* The cell that a character stands for, or OXO_NO_CELL. */

@@ -44,6 +44,7 @@ static void open_session(struct session *session)
 {
     session->in = open_memstream(&session->input, &session->in_size);
     session->out = open_memstream(&session->expected, &session->out_size);
+    fprintf(session->out, "\nType a digit, u undo, h hints, q quit.\n");
 }
 
 enum { WIDTH = 40 };
@@ -74,17 +75,40 @@ static const char *side_name(char mark)
     return mark == 'X' ? "cross" : "nought";
 }
 
+/* Whether a cell is in a full line of one side. */
+static bool in_line(const char board[10], int cell)
+{
+    static const int lines[8][3] = {{0, 1, 2}, {0, 3, 6}, {0, 4, 8}, {1, 4, 7},
+                                    {2, 4, 6}, {2, 5, 8}, {3, 4, 5}, {6, 7, 8}};
+
+    for (int i = 0; i < 8; i++) {
+        const int *const line = lines[i];
+
+        if ((line[0] == cell || line[1] == cell || line[2] == cell) &&
+            board[cell] != '.' && board[line[0]] == board[cell] &&
+            board[line[1]] == board[cell] && board[line[2]] == board[cell])
+            return true;
+    }
+    return false;
+}
+
 static void expect_board(const struct session *session, unsigned number)
 {
     char board[10];
 
     minimax_board(number, board);
-    for (int cell = 0; cell < 9; cell++)
-        fprintf(session->out, " %c%s",
+    for (int cell = 0; cell < 9; cell++) {
+        const bool won = answers[number].over && in_line(board, cell);
+
+        fprintf(session->out, "%c%c%s%s", won ? '[' : ' ',
                 board[cell] != '.' ? board[cell] : session->map->digits[cell],
+                won             ? "]"
+                : cell % 3 == 2 ? ""
+                                : " ",
                 cell == 8       ? "\n"
                 : cell % 3 == 2 ? "\n---+---+---\n"
-                                : " |");
+                                : "|");
+    }
 }
 
 static void expect_hints(const struct session *session, unsigned number)
@@ -158,6 +182,7 @@ static void expect_end(const struct session *session, unsigned number)
     if (session->person != '.' && winner != '.')
         fprintf(session->out,
                 winner == session->person ? "You win.\n" : "The opponent wins.\n");
+    fprintf(session->out, "Another game? y or n: \n");
 }
 
 static void type(const struct session *session, char key)
@@ -471,7 +496,22 @@ START_TEST(transcripts)
         {"play", "-1\nq\n", 0, "Not understood", NULL},
         {"play", "Z\n  q \r\n", 0, "Cell? Bye.\n", NULL},
         {"play --as both --keys keypad", "7\n4\n8\n5\n6\n1\n3\n2\n9\n", 0,
-         "$over:\ncross has won with 7-8-9 and 9-6-3.\n", NULL},
+         "$over:\ncross has won with 7-8-9 and 9-6-3.\nAnother game? y or n: \n", NULL},
+        {"play --as both", "0\n3\n1\n4\n2\nn\n", 0,
+         "$\n[X]|[X]|[X]\n---+---+---\n O | O | 5\n---+---+---\n 6 | 7 | 8\n\n"
+         "The game is over:\ncross has won with 0-1-2.\nAnother game? y or n: ",
+         NULL},
+        {"play --as both XX.OO....", "2\nY\n2\nn\n", 0,
+         "\nCross 2, nought 0, drawn 0.\nAnother", NULL},
+        {"play --level easy XX.OO....", "2\ny\n2\nz\n", 0,
+         "$You 2, the opponent 0, drawn 0.\n"
+         "Another game? y or n: ",
+         NULL},
+        {"play --as none XX.OO....", NULL, 0, "$over:\ncross has won with 0-1-2.\n",
+         NULL},
+        {"play XXXOO....", NULL, 1, "=", "the game is over on this board"},
+        {"play XOXQ", NULL, 1, "=", "character 'Q'"},
+        {"play --swap OX.......", "q", 0, " X | O | 2\n", NULL},
         {"play --as none --level easy", NULL, 0, " 6 | 7 | 8\n\nCross plays 4.\n",
          NULL},
         {"play --as none", NULL, 0, "$over:\nit is a draw.\n", NULL},
@@ -482,6 +522,28 @@ START_TEST(transcripts)
     };
 
     RUN_CASES(OXO, cases);
+}
+END_TEST
+
+/* Games that are over go to a file, a line each, after what is there. */
+START_TEST(recorded)
+{
+    static const struct run_case twice[] = {
+        {"play --as both --keys keypad --record games", "7\n4\n8\n5\n9\ny\n7\nq\n", 0,
+         "Bye.\n", NULL},
+        {"play --as both --record games", "0\n3\n1\n4\n8\n5\ny\n1\n0\n4\n2\n7\nn\n", 0,
+         "Cross 1, nought 1, drawn 0.\n", NULL},
+        {"games --starting= games", NULL, 0,
+         "=1\t0 3 1 4 2\n2\t0 3 1 4 8 5\n3\t1 0 4 2 7\n", NULL},
+        {"play --as none --record missing/games", NULL, 1, "The game is over",
+         "oxo: cannot write 'missing/games': No such file or directory\n"},
+    };
+
+    run_in_new_folder(false);
+    RUN_CASES(OXO, twice);
+    run_expect_file("games", "0 3 1 4 2\n0 3 1 4 8 5\n1 0 4 2 7\n");
+    run_expect_folder("games");
+    run_leave_folder();
 }
 END_TEST
 
@@ -523,4 +585,4 @@ START_TEST(every_key)
 END_TEST
 
 SUITE("oxo play", every_game, every_move_taken_back, two_people, varied,
-      seed_of_its_own, transcripts, every_key)
+      seed_of_its_own, transcripts, recorded, every_key)

@@ -28,8 +28,7 @@ START_TEST(finds_every_kind)
         "XXX...... 3\n";
     static const char judged[] =
         "=14 moves judged, on 4 of the 4520 open positions\n\n"
-        "unreadable line                  7  first: line 17, 1 cell found; a board has "
-        "nine\n"
+        "unreadable line                  7  first: line 17, no cell after the board\n"
         "illegal move                     5  first: line 8, X........ 0\n"
         "lost value                       3  first: line 13, X........ 1\n"
         "won later than possible          0\n"
@@ -38,19 +37,46 @@ START_TEST(finds_every_kind)
         "Not every move was a best move.\n";
     static const struct run_case cases[] = {
         {"judge", mixed, 1, judged, NULL},
-        {"judge", "X........ 4\n", 0, "1 move judged, on 1 of the", NULL},
-        {"judge", "X........ 4\n", 0, "\nEvery move was a best move.\n", NULL},
+        {"judge --partial", "X........ 4\n", 0, "1 move judged, on 1 of the", NULL},
+        {"judge", "X........ 4\n", 1,
+         "\nEvery move was a best move, but 4519 boards have no answer (see "
+         "--partial).\n",
+         NULL},
+        {"judge --partial", "X........ 4\n", 0, "\nEvery move was a best move.\n",
+         NULL},
         {"judge", "", 1, "0 moves judged, on 0 of", NULL},
         {"judge", NULL, 1, "There was no move to judge.", NULL},
         {"judge", "X........ 4\nX........ none\n", 1,
          "Every move that could be read was a best", NULL},
         {"judge", "X........ 9\n", 1, "first: line 1, X........ 9\n", NULL},
-        {"judge", "XXX...... 3\n", 1, "first: line 1, too many crosses", NULL},
-        {"judge", "X........ 4 4\n", 1, "line 1, no cell after the board\n", NULL},
-        {"judge", "X........Q 4\n", 1, "line 1, no cell after the board\n", NULL},
+        {"judge", "XXX...... 3\n", 1, "first: line 1, impossible board: too many crosses", NULL},
+        {"judge", "X........ 4 4\n", 1, "line 1, 10 cells found; a board has nine\n", NULL},
+        {"judge", "X........4\n", 1, "line 1, no cell after the board\n", NULL},
+        {"judge", "board,move\nX........ 4\n", 1, "1 move judged, on 1 of", NULL},
+        {"judge", "no header\nno header\nX........ 4\n", 1,
+         "unreadable line                  1  first: line 2", NULL},
+        {"judge --partial", "\"X\",,,,,,,,,4\n[[1,2,3],[X,5,6],[7,8,9]] -> 0\n", 1,
+         "1 move judged", NULL},
+        {"judge --partial --keys keypad", "X........ 5\nX | | /| | /| |: 5\n", 0,
+         "2 moves judged, on 1 of", NULL},
+        {"judge --partial --swap", "O........ 4\n", 0, "was a best move.", NULL},
+        {"judge --partial --numbers 0,1,-1", "1 0 0 0 0 0 0 0 0 4\n", 0,
+         "was a best move.", NULL},
+        {"judge --list", "X........ 1\nX\n", 1,
+         "line 1: lost value: X........ 1\nline 2: unreadable line: no cell after",
+         NULL},
+        {"judge --tsv", "XXOOX.O.. 2\nX........ 1\nX.... x\n", 1,
+         "=line\tboard\tcell\tfault\tbest\n"
+         "1\tXXOOX.O..\t2\tillegal\t78\n2\tX........\t1\tlost-value\t4\n"
+         "3\t-\t-\tunreadable\t-\n",
+         NULL},
+        {"judge --tsv", "XXOOX.O.. 5\n", 1,
+         "=line\tboard\tcell\tfault\tbest\n1\tXXOOX.O..\t5\tslower-win\t78\n"
+         "1\tXXOOX.O..\t5\tmissed-win\t78\n",
+         NULL},
         {"judge", "X.......Q 4\n", 1,
-         "1  first: line 1, character 'Q' at place 9: a cell is X, O or one of . _ - "
-         "and space\n",
+         "1  first: line 1, character 'Q' at place 9: a cell is X, O or free, which "
+         "is . or _ or - or a space\n",
          NULL},
         /* The example is whole. */
         {"judge",
