@@ -58,7 +58,7 @@ START_TEST(memory_does_not_grow)
         {" ", 1, "line 2, column 1001: a line has at most 1000 bytes"},
         {"#", 0, NULL},
         {"0", 1, "line 2, column 2: cell 0 is taken"},
-        {"x", 1, "line 2, column 1: character 'x'"},
+        {"x", 1, "line 2, column 2: character 'x'"},
     };
     char *input = repeated(MANY, "4 0 8 2 1 7 3 5 6\n", "");
     struct run_how how = {.input = input, .memory = MEMORY};
