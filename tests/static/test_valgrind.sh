@@ -17,6 +17,7 @@ cp "$source"/tests/cli/games/mistakes.txt .
 sed '100,$s/0x7F/0x70/' table.c >wrong.c
 sed 's/	draw/	none/; 40,$d' table.tsv >wrong.tsv
 printf 'X........\nXX.\nXOXOXO...\n' >boards
+printf ' X | O | 2\n---+---+---\n 3 | 4 | 5\n---+---+---\n 6 | 7 | 8\n' >drawn
 printf '4\n9\n1\n?\n0\n8\n2\n6\n' >moves
 ./oxo export --open | head -n 300 | while read -r board; do
     echo "$board $(./oxo move "$board")"
@@ -72,8 +73,14 @@ cat >>runs <<'TABLE'
 2 oxo play --level best
 0 oxo move --level medium X........
 2 oxo levels more
-0 oxo judge < answers
-1 oxo judge < bad_answers
+0 oxo judge --partial < answers
+1 oxo judge --list < bad_answers
+1 oxo judge --tsv < bad_answers
+0 oxo line X........
+0 oxo show --json - < drawn
+1 oxo move ✋
+0 oxo games --json < mistakes.txt
+0 oxo play --as none --record games
 0 oxo games --summary < mistakes.txt
 0 oxo games --at X........ < mistakes.txt
 0 oxo games --starting 40 < mistakes.txt

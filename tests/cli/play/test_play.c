@@ -537,6 +537,8 @@ START_TEST(recorded)
          "=1\t0 3 1 4 2\n2\t0 3 1 4 8 5\n3\t1 0 4 2 7\n", NULL},
         {"play --as none --record missing/games", NULL, 1, "The game is over",
          "oxo: cannot write 'missing/games': No such file or directory\n"},
+        {"play --as none --record /dev/full", NULL, 1, "The game is over",
+         "oxo: cannot write '/dev/full': No space left on device\n"},
     };
 
     run_in_new_folder(false);
