@@ -25,8 +25,9 @@ typedef size_t read_cell(const struct reading *reading, uint8_t *cell);
 /* The byte that far from where the reading is; NUL outside the text. */
 static char peek(const struct reading *reading, size_t ahead)
 {
-    return reading->at + ahead < reading->length ? reading->text[reading->at + ahead]
-                                                 : '\0';
+    if (reading->at + ahead >= reading->length)
+        return '\0';
+    return reading->text[reading->at + ahead];
 }
 
 /* A digit of the key map. */

@@ -47,7 +47,7 @@ static void draw_coloured(char mark, bool won)
 }
 
 /* What a line that has won is marked with where there are no colours. */
-static char edge_of(bool marked, char mark)
+static int edge_of(bool marked, int mark)
 {
     return marked ? mark : ' ';
 }
