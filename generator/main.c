@@ -26,11 +26,13 @@ static const char help[] =
     "  --game GAME        tictactoe (default); nim:N, one heap of which 1, 2 or 3 are\n"
     "                     taken; nim:A,B,..., heaps of which any number is taken from\n"
     "                     one; mnk:ROWSxCOLUMNS,LINE, a board and how long lines are\n"
-    "  --layout NAME      the table of tictactoe as C: direct (default), a byte a\n"
+    "  --layout direct|tiny|levels\n"
+    "                     the table of tictactoe as C: direct (default), a byte a\n"
     "                     position; tiny, a rule; or levels, the moves of players\n"
     "                     who look 1, 2 and 4 plies ahead\n"
     "  --misere           whoever makes the line, or takes the last match, loses\n"
-    "  --tie RULE         of moves equal in value and distance take: lowest\n"
+    "  --tie lowest|traps\n"
+    "                     of moves equal in value and distance take: lowest\n"
     "                     (default), the first; or traps, on boards, the one after\n"
     "                     which an opponent who moves at random loses most often;\n"
     "                     --stats then says how well the rule does\n"
@@ -45,8 +47,8 @@ static const char help[] =
     "                     distance, best, all_best\n"
     "  --stats            figures of the game and its solution, a `name<TAB>value` a\n"
     "                     line; times are in microseconds\n"
-    "  --help             print this text\n"
-    "  --version          print the version\n"
+    "  -h, --help         print the help, as without arguments on a terminal\n"
+    "  -V, --version      print the version\n"
     "\n"
     "Exit status: 0 done; 1 failed, or --check found a difference; 2 wrong\n"
     "usage.\n";
@@ -121,7 +123,7 @@ static int take_option(struct options *options, int option)
         return choose_tie(options, optarg);
     case 'V':
         return program_version("oxo-generate");
-    default: /* getopt_long has said what is wrong */
+    default: /* program_option has said what is wrong */
         return EXIT_USAGE;
     }
 }
@@ -159,7 +161,10 @@ static int read_arguments(int argc, char **argv, struct options *options)
     };
     int option;
 
-    while ((option = getopt_long(argc, argv, "o:", long_options, NULL)) != -1) {
+    if (argc < 2 && system_is_terminal(stdout)) /* where a table is of no use */
+        return print(help);
+    while ((option = program_option("oxo-generate", argc, argv, ":ho:V",
+                                    long_options)) != -1) {
         const int status = take_option(options, option);
 
         if (status != GO_ON)

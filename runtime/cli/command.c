@@ -13,7 +13,7 @@
 
 int command_option(int argc, char **argv, const struct command *command, int *status)
 {
-    const int option = program_option(argc, argv, ":h", command->options);
+    const int option = program_option(argv[0], argc, argv, ":h", command->options);
 
     if (option == 'h') {
         printf("Usage: %s %s\n%c%s.\n\n%s", argv[0], command->arguments,

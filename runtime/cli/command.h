@@ -51,7 +51,8 @@ struct command_text {
 
 /* The lines of helps for these options. */
 #define COMMAND_BOARD_HELP                                                             \
-    "  --keys MAP    how cells are called (default: index): see below\n"               \
+    "  --keys " KEYS_ACCEPTED "\n"                                                     \
+    "                how cells are called (default: index): see below\n"               \
     "  --numbers F,X,O  boards are numbers: a free cell, cross and nought, each "      \
     "from\n"                                                                           \
     "                -9 to 9\n"                                                        \

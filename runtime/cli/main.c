@@ -35,9 +35,10 @@ static int print_help(void)
         "nine characters, and in empty fields between bars or commas, spaces are free\n"
         "cells.  Free cells may carry their own numbers.  A cell is a number:\n");
     draw_board(OXO_START, KEYS_INDEX);
-    puts("\nCross starts.  oxo COMMAND --help prints more about a command, and oxo "
-         "--version\n"
-         "the version.\n"
+    puts("\nCross starts.\n"
+         "\n"
+         "  -h, --help     print the help, or after a COMMAND more about it\n"
+         "  -V, --version  print the version\n"
          "\n"
          "Exit status: 0 answered; 1 the input has no answer, or could not be read or\n"
          "written; 2 wrong usage.");

@@ -57,7 +57,8 @@ const struct command command_move = {
         "Of the cells with the best result for the side to move it prints the one\n"
         "that wins fastest or loses slowest; of equal ones the lowest, 0 to 8.\n"
         "\n" ASKED_STREAM_HELP "\n"
-        "  --level NAME  print the cell that this level plays (default: perfect): see\n"
+        "  --level " LEVEL_ACCEPTED "\n"
+        "                print the cell that this level plays (default: perfect): see\n"
         "                below\n" COMMAND_BOARD_HELP ASKED_JSON_HELP "board, cell\n",
     .print_more = print_more,
     .options = options,

@@ -28,7 +28,8 @@ int program_version(const char *name)
     return EXIT_SUCCESS;
 }
 
-/* Refuses an option that is none, or the beginning of several. */
+/* Refuses an option that is none, or the beginning of several, or has an argument that
+ * it does not take. */
 static void refuse_option(const char *name, const char *word,
                           const struct option *options)
 {
@@ -39,7 +40,11 @@ static void refuse_option(const char *name, const char *word,
     for (int i = 0; options[i].name != NULL; i++)
         candidates += strncmp(options[i].name, begin, length) == 0;
     if (strncmp(word, "--", 2) != 0 || candidates < 2) {
-        (void)program_refuse(name, "unknown option", word);
+        (void)program_refuse(name,
+                             begin[length] == '=' && candidates == 1
+                                 ? "no argument goes with the option in"
+                                 : "unknown option",
+                             word);
         return;
     }
     fprintf(stderr, "%s: ambiguous option '%s': it could be", name, word);
@@ -49,19 +54,27 @@ static void refuse_option(const char *name, const char *word,
     fprintf(stderr, "; see %s --help\n", name);
 }
 
-int program_option(int argc, char **argv, const char *short_options,
+int program_option(const char *name, int argc, char **argv, const char *short_options,
                    const struct option *options)
 {
     const int first = optind;
+    const char *word;
     int option;
 
     opterr = 0;
     option = getopt_long(argc, argv, short_options, options, NULL);
-    if (option == ':')
-        (void)program_refuse(argv[0], "an argument is missing after", argv[optind - 1]);
-    else if (option == '?')
-        refuse_option(argv[0], argv[optind > first ? optind - 1 : optind], options);
-    return option == ':' ? '?' : option;
+    if (option != ':' && option != '?')
+        return option;
+    /* After one letter of several optind may have passed only what is no option. */
+    word = argv[optind > first ? optind - 1 : optind];
+    if (word[0] != '-' || word[1] == '\0')
+        word = argv[optind];
+    /* Some systems return a colon for an argument that is too many, too. */
+    if (option == ':' && strchr(word, '=') == NULL)
+        (void)program_refuse(name, "an argument is missing after", word);
+    else
+        refuse_option(name, word, options);
+    return '?';
 }
 
 int program_refuse(const char *name, const char *wrong, const char *argument)

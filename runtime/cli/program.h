@@ -16,9 +16,10 @@ int program_end(int status);
 /* Prints the version of `name`, a program.  Returns EXIT_SUCCESS. */
 int program_version(const char *name);
 
-/* Takes the next option, as getopt_long does, and says in a line on standard error what
- * is wrong with it: then it returns '?'. */
-int program_option(int argc, char **argv, const char *short_options,
+/* Takes the next option of `name`, a program or a command, as getopt_long does, and
+ * says in a line on standard error what is wrong with it, the same on every system:
+ * then it returns '?'.  `short_options` begins with a colon. */
+int program_option(const char *name, int argc, char **argv, const char *short_options,
                    const struct option *options);
 
 /* Says in a line on standard error what is wrong with the arguments of `name`, a

@@ -106,9 +106,25 @@ START_TEST(a_table)
 }
 END_TEST
 
+/* Without arguments it is the help, which elsewhere is not printed unless asked for. */
+START_TEST(no_arguments)
+{
+    const struct run_how terminal = {.terminal = true, .input = ""};
+    struct run run = run_how(&terminal, GENERATE, NULL);
+
+    ck_assert_int_eq(run.status, 0);
+    ck_assert_ptr_nonnull(strstr(run.out, "Usage: oxo-generate [OPTION]...\n"));
+    ck_assert_ptr_null(strstr(run.out, "do not edit"));
+    run_free(&run);
+    run = run_how(&terminal, GENERATE, "--misere", NULL);
+    ck_assert_ptr_nonnull(strstr(run.out, "do not edit"));
+    run_free(&run);
+}
+END_TEST
+
 int main(void)
 {
-    const TTest *const tests[] = {boards, a_game, a_table};
+    const TTest *const tests[] = {boards, a_game, a_table, no_arguments};
 
     if (!run_has_terminals()) {
         puts(RUN_NO_TERMINALS);

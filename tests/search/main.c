@@ -52,7 +52,7 @@ static const char help[] =
     "  --score fast        a win counts 10 and the empty cells left, a loss as much\n"
     "                      below 0\n"
     "  --misere            whoever would win loses\n"
-    "  --help              print this text\n"
+    "  -h, --help          print this text\n"
     "\n"
     "Prints a `name<TAB>figure` a line, those that the method has:\n"
     "  value   what the position is worth to the side to move\n"
@@ -137,7 +137,7 @@ static int take_option(struct options *options, int option)
         return choose_order(options, optarg);
     case 's':
         return choose_score(options, optarg);
-    default: /* getopt_long has said what is wrong */
+    default: /* program_option has said what is wrong */
         return EXIT_USAGE;
     }
 }
@@ -155,7 +155,7 @@ static int read_arguments(int argc, char **argv, struct options *options)
     };
     int option;
 
-    while ((option = getopt_long(argc, argv, "", long_options, NULL)) != -1) {
+    while ((option = program_option("search", argc, argv, ":h", long_options)) != -1) {
         const int status = take_option(options, option);
 
         if (status != GO_ON)

@@ -96,10 +96,10 @@ START_TEST(wrong_usage)
         {"--order 4x --method lazy nim:3", "--order takes "},
         {"--order 4,4x --method lazy nim:3", "--order takes "},
         {"--order 40 tictactoe", "--order goes with --method lazy or alphabeta only;"},
-        {"tictactoe --method", "option '--method' requires an argument"},
-        {"--quick tictactoe", "unrecognized option '--quick'"},
-        {"-m memo tictactoe", "invalid option -- 'm'"},
-        {"--misere=1 nim:3", "option '--misere' doesn't allow an argument"},
+        {"tictactoe --method", "search: an argument is missing after '--method'; see"},
+        {"--quick tictactoe", "search: unknown option '--quick'; see search --help"},
+        {"-m memo tictactoe", "search: unknown option '-m'; see"},
+        {"--misere=1 nim:3", "no argument goes with the option in '--misere=1'; see"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)

@@ -129,6 +129,14 @@ oxo          boards    games --at - games
 oxo          /dev/null map --as both
 oxo          /dev/null levels --tsv
 oxo-generate /dev/null --help
+oxo-generate /dev/null -V
+oxo-generate /dev/null -zy
+oxo-generate /dev/null a.c -zy
+oxo-generate /dev/null --zy
+oxo-generate /dev/null --=
+oxo-generate /dev/null --stats=1
+oxo-generate /dev/null --check
+oxo-generate /dev/null -o
 oxo-generate /dev/null --check table.c
 oxo-generate table.c   --check -
 oxo-generate /dev/null --check wrong.c

@@ -14,6 +14,8 @@
 #include <string.h>
 
 /* What --as takes, by who plays. */
+#define AS_ACCEPTED "cross|nought|both|none"
+
 static const char *const people_names[] = {"none", "cross", "nought", "both"};
 
 enum { PEOPLE = GAME_BOTH + 1 };
@@ -165,7 +167,7 @@ static const char *take_option(struct session *session, int option)
     switch (option) {
     case 'a':
         game->people = people_named(optarg);
-        return game->people == PEOPLE ? "--as takes cross|nought|both|none" : NULL;
+        return game->people == PEOPLE ? "--as takes " AS_ACCEPTED : NULL;
     case 'l':
         game->level = level_named(optarg);
         return game->level == NULL ? "--level takes " LEVEL_ACCEPTED : NULL;
@@ -260,10 +262,12 @@ const struct command command_play = {
         "quit.  If one person plays against the level perfect, this is shown from the\n"
         "start.\n"
         "\n"
-        "  --as WHO      people play cross (default), nought, both or none; the "
+        "  --as " AS_ACCEPTED "\n"
+        "                people play cross (default), nought, both or none; the "
         "program\n"
         "                plays the rest\n"
-        "  --level NAME  how well the program plays (default: perfect): see below\n"
+        "  --level " LEVEL_ACCEPTED "\n"
+        "                how well the program plays (default: perfect): see below\n"
         "  --vary        the program picks among its best moves at random, which "
         "makes\n"
         "                it no weaker\n"

@@ -362,7 +362,9 @@ const struct command command_map = {
         "Prints an A4 page as SVG: boards within boards, with a reply to every choice\n"
         "of the opponent, down to every end.  The page says how to read it.  A viewer\n"
         "that shows the title of what is pointed at gives the moves of each board,\n"
-        "like X0 O4.\n",
+        "like X0 O4.\n"
+        "\n"
+        "  --as cross|nought  the side that replies\n",
     .options = options,
     .run = run,
 };
