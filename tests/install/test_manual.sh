@@ -1,7 +1,8 @@
 #!/bin/sh
 # The manual pages and the completions of the shells, as this build installs them: they name
 # all commands and options, and each shell completes what it should.
-# Arguments: the top of the source tree; the folder of this script.
+# Arguments: the top of the source tree; the folder of this script.  The environment: BUILD,
+# the folder of the build.
 #
 # SPDX-License-Identifier: 0BSD
 set -eu
@@ -10,7 +11,9 @@ here=$2
 # shellcheck source=tests/install/common.sh
 . "$here"/common.sh
 need bash bash
-DESTDIR=$work quietly meson install -C "$MESON_BUILD_ROOT" --no-rebuild --tags man,runtime
+export HOME="$work" # with no settings of a user's
+unset ZDOTDIR
+DESTDIR=$work quietly meson install -C "$BUILD" --no-rebuild --tags man,runtime
 find "$work" -path '*/share/*' -type f >files
 
 # The installed file with this end of its path.
@@ -33,7 +36,7 @@ options() {
 # make the same page on every day.
 for program in oxo oxo-generate; do
     page=$(installed "man/man1/$program.1")
-    sed 's/\\f[BIR]//g; s/\\//g' "$page" >page
+    sed 's/\\f[BIR]//g; s/\\//g' "$page" >text
     for command in $([ $program = oxo ] && echo "$commands") ''; do
         if [ "$program$command" = oxo ]; then
             printf '%s\n' --help --version >wanted
@@ -45,7 +48,7 @@ for program in oxo oxo-generate; do
         # A command's part of the page, or the part on options.
         awk -v title=".SS $program $command" -v command="$command" '
             /^[.]S[HS]/ { on = command == "" ? $2 == "OPTIONS" : index($0 " ", title " ") == 1 }
-            on' page >part
+            on' text >part
         [ -s part ] || fail "the page of $program has nothing on '$command'"
         while read -r option; do
             [ -n "$command" ] && [ "$option" = --help ] ||
@@ -54,14 +57,14 @@ for program in oxo oxo-generate; do
         done <wanted
     done
     for section in NAME SYNOPSIS DESCRIPTION OPTIONS 'EXIT STATUS' 'SEE ALSO'; do
-        grep -q "^.SH $section\$" page || fail "the page of $program has no $section"
+        grep -q "^.SH $section\$" text || fail "the page of $program has no $section"
     done
     if command -v mandoc >/dev/null; then
         mandoc -Tlint -Wwarning "$page" | grep -v 'missing date' >found || true
         [ ! -s found ] || fail "$(cat found)"
-        mandoc -Tutf8 "$page" | grep -q "^$(echo $program | tr a-z A-Z)(1)"
+        mandoc -Tutf8 "$page" | grep -q "^$(echo $program | tr "[:lower:]" "[:upper:]")(1)"
     fi
-    echo "the page of $program: $(wc -l <page) lines"
+    echo "the page of $program: $(wc -l <text) lines"
 done
 
 # What bash offers for the last of some words, sorted; `files` for files.
@@ -127,21 +130,33 @@ fish_completes() {
     fish -c "source $(installed "fish/vendor_completions.d/${1%% *}.fish")
         complete -C '$1'" | cut -f 1
 }
-# zsh completes only what is typed on a terminal.
-zsh_completes() {
-    zsh -f -c 'zmodload zsh/zpty
-        zpty shell zsh -f -i
-        zpty -w shell "PS1= fpath=($1 \$fpath); autoload -Uz compinit; compinit -u -D; bindkey \"^I\" complete-word; echo rea\"\"dy"
-        zpty -r -m shell text "*ready*"
-        zpty -w -n shell "$2"$'"'\\t'"'
-        sleep 1
-        zpty -w -n shell $'"'\\n'"'
-        zpty -r shell text "*${2%% *}*"
-        zpty -d shell
-        print -r -- $text' zsh "$(dirname "$(installed "zsh/site-functions/_${1%% *}")")" "$1"
+# zsh completes only what is typed on a terminal; there the tabulator writes the line, too.
+cat >.zshrc <<'END'
+fpath=($FOLDER $fpath)
+autoload -Uz compinit
+compinit -u -D
+complete_and_write() {
+    zle complete-word
+    print -r -- $BUFFER >$HOME/line
 }
-HOME=$work
-export HOME
+zle -N complete_and_write
+bindkey '^I' complete_and_write
+END
+zsh_completes() {
+    FOLDER=$(dirname "$(installed "zsh/site-functions/_${1%% *}")")
+    export FOLDER
+    rm -f line
+    # shellcheck disable=SC2016 # expanded by zsh
+    TERM=dumb zsh -f -c 'zmodload zsh/zpty
+        zpty shell zsh -d -i
+        zpty -w -n shell "$1"$'"'\\t'"'
+        for ((i = 0; i < 100; i++)) {
+            [[ -s line ]] && break
+            sleep 0.1
+        }
+        zpty -d shell' zsh "$1"
+    sed 's/ *$//; s/.* //' line
+}
 complete_all bash
 missing=
 for shell in fish zsh; do
