@@ -104,6 +104,15 @@ for line in $commands ''; do
         cmp offered offered_after_equals
     done
 done
+# Those of which the help prints a table are all in it, and no others.
+while read -r option title; do
+    oxo move --help | awk -v title="$title" '/^[A-Z]/ { on = $0 == title; next } on && NF { print $1 }' |
+        sort >values
+    offers oxo move "$option" '' | diff values - || fail "these are the values of $option"
+done <<'END'
+--level The levels:
+--keys The key maps:
+END
 prints "bash, a file of games" files offers oxo games g
 prints "bash, a file to write" files offers oxo-generate -o g
 prints "bash, a number" "" offers oxo play --seed 1
