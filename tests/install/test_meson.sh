@@ -50,9 +50,18 @@ cat >wanted <<'END'
 ./lib/liboxo.a
 ./lib/pkgconfig/oxo-tiny.pc
 ./lib/pkgconfig/oxo.pc
+./share/bash-completion/completions/oxo
+./share/bash-completion/completions/oxo-generate
+./share/fish/vendor_completions.d/oxo-generate.fish
+./share/fish/vendor_completions.d/oxo.fish
+./share/man/man1/oxo-generate.1
+./share/man/man1/oxo.1
+./share/zsh/site-functions/_oxo
+./share/zsh/site-functions/_oxo-generate
 END
 # Made where the tools for it are.
 [ ! -f build/runtime/explorer/explorer.html ] || echo ./share/oxo/explorer.html >>wanted
+sort -o wanted wanted
 (cd installed && find . -type f) | sort | diff wanted -
 prints "installed oxo" 4 installed/bin/oxo move X........
 
