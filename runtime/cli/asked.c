@@ -4,7 +4,7 @@
  */
 #include "asked.h"
 #include "program.h"
-#include "text/input.h"
+#include "reading/input.h"
 #include "text/json.h"
 #include "text/words.h"
 

@@ -6,7 +6,7 @@
 #define COMMAND_H
 
 #include "text/keys.h"
-#include "text/read_board.h"
+#include "reading/read_board.h"
 
 #include <getopt.h>
 

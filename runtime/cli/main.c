@@ -6,7 +6,7 @@
 #include "program.h"
 #include "system.h"
 #include "text/draw.h"
-#include "text/symbols.h"
+#include "reading/symbols.h"
 
 #include <locale.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
  */
 #include "games/explain.h"
 #include "games/record.h"
-#include "text/read_board.h"
+#include "reading/read_board.h"
 #include "fuzz.h"
 
 #include <stdlib.h>

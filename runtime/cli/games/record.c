@@ -4,7 +4,7 @@
  */
 #include "games/record.h"
 #include "text/side.h"
-#include "text/symbols.h"
+#include "reading/symbols.h"
 
 #include <string.h>
 

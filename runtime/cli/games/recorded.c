@@ -7,7 +7,7 @@
 #include "games/occurrences.h"
 #include "program.h"
 #include "system.h"
-#include "text/input.h"
+#include "reading/input.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
  */
 #include "play/game.h"
 #include "text/draw.h"
-#include "text/input.h"
+#include "reading/input.h"
 #include "text/side.h"
 #include "text/words.h"
 

@@ -5,7 +5,7 @@
 #ifndef PLAY_GAME_H
 #define PLAY_GAME_H
 
-#include "text/input.h"
+#include "reading/input.h"
 #include "text/keys.h"
 #include "text/level_names.h"
 

@@ -6,7 +6,7 @@
 #include "play/game.h"
 #include "program.h"
 #include "system.h"
-#include "text/input.h"
+#include "reading/input.h"
 #include "text/side.h"
 
 #include <ctype.h>

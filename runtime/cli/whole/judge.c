@@ -5,7 +5,7 @@
 #include "command.h"
 #include "games/explain.h"
 #include "program.h"
-#include "text/input.h"
+#include "reading/input.h"
 
 #include <stdlib.h>
 #include <string.h>

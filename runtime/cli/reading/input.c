@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "text/input.h"
+#include "reading/input.h"
 #include "system.h"
 
 #include <stdlib.h>

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "text/read_board.h"
+#include "reading/read_board.h"
 #include "text/keys.h"
-#include "text/symbols.h"
+#include "reading/symbols.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #include "support/minimax.h"
 #include "support/suite.h"
 #include "text/keys.h"
-#include "text/read_board.h"
+#include "reading/read_board.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
-#include "text/symbols.h"
+#include "reading/symbols.h"
 
 #include <stdio.h>
 #include <string.h>
