@@ -7,9 +7,9 @@
 #include "methods/plain.h"
 #include "methods/reach.h"
 #include "program.h"
+#include "reading/read_board.h"
 #include "system.h"
 
-#include <err.h>
 #include <getopt.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -35,8 +35,9 @@ static const char help[] =
     "Usage: search [OPTION]... GAME [BOARD]\n"
     "Says what a position of a small game is worth, and what it took to find out.\n"
     "GAME is one of " GAMES_ACCEPTED ".\n"
-    "BOARD is a position as the game prints it, like `XOX......` or `1,3,5,7`; the\n"
-    "start by default.  If the text does not say whose turn it is, it is the turn of\n"
+    "BOARD is a position as the game prints it, like `1,3,5,7`, or a board of\n"
+    "tictactoe as `oxo` reads it; the start by default.  If the text does not say "
+    "whose turn it is, it is the turn of\n"
     "the player for whom play reaches it in fewer moves.\n"
     "\n"
     "  --method minimax    visit all positions, as often as they occur (default)\n"
@@ -44,10 +45,12 @@ static const char help[] =
     "  --method pipeline   build the tree, prune it, label its leaves, take them up\n"
     "  --method lazy       alpha-beta on a tree that is built as far as it is read\n"
     "  --method alphabeta  skip what cannot matter\n"
-    "  --depth K           look K moves ahead, and evaluate there; 0 to 10000, to\n"
-    "                      the end by default\n"
+    "  --depth K           look K moves ahead, and evaluate there: what is unfinished\n"
+    "                      then counts by its open lines, and the value is no more "
+    "than\n"
+    "                      that; 0 to 10000, to the end by default\n"
     "  --order CELLS       for lazy and alphabeta: moves to try first, by number, run\n"
-    "                      together (40268) or with commas (10,4,11)\n"
+    "                      together (40268) or with commas (10,4,11), each once\n"
     "  --score plain       an end counts 1 (won), 0 or -1 (default)\n"
     "  --score fast        a win counts 10 and the empty cells left, a loss as much\n"
     "                      below 0\n"
@@ -97,6 +100,15 @@ static int choose_depth(struct options *options, const char *text)
     return GO_ON;
 }
 
+static bool has_twins(const uint32_t *moves, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < i; k++)
+            if (moves[i] == moves[k])
+                return true;
+    return false;
+}
+
 /* Reads numbers with commas between if there is a comma, else one number a digit. */
 static int choose_order(struct options *options, const char *text)
 {
@@ -117,6 +129,8 @@ static int choose_order(struct options *options, const char *text)
     options->search.order_count = count;
     if (count == 0 || *rest != '\0')
         return refuse("--order takes cells, like 40268 or 10,4,11, not", text);
+    if (has_twins(moves, count))
+        return refuse("--order has the same cell twice:", text);
     return GO_ON;
 }
 
@@ -191,6 +205,21 @@ static bool compare_text(void *context, uint32_t position)
     return !wanted->found;
 }
 
+/* A board of tic-tac-toe, in any of the ways in which oxo reads one. */
+static bool read_position(const char *text, uint32_t *position)
+{
+    const struct board_form form = {0};
+    struct board_refusal refusal;
+    const oxo_position read = board_read_possible(text, strlen(text), &form, &refusal);
+
+    *position = read;
+    if (read != OXO_NO_POSITION)
+        return true;
+    system_warnx("%s", refusal.reason);
+    board_print_place(stderr, text, strlen(text), &refusal);
+    return false;
+}
+
 /* The position that `options` name; false, after a line on standard error, if play does
  * not reach one. */
 static bool find_position(const struct options *options, uint32_t *position)
@@ -202,12 +231,15 @@ static bool find_position(const struct options *options, uint32_t *position)
     *position = game->start;
     if (options->board == NULL)
         return true;
+    if (strcmp(options->name, "tictactoe") == 0)
+        return read_position(options->board, position);
     reach_each(&options->search, compare_text, &wanted);
     *position = wanted.position;
     if (!wanted.found) {
         game->position_text(game->context, game->start, start);
-        warnx("play of %s%s does not reach '%s'; the start is '%s'", options->name,
-              options->misere ? " --misere" : "", options->board, start);
+        system_warnx("play of %s%s does not reach '%s'; the start is '%s'",
+                     options->name, options->misere ? " --misere" : "", options->board,
+                     start);
     }
     return wanted.found;
 }
@@ -229,8 +261,8 @@ static bool is_searchable(const struct options *options, uint32_t position)
         ply_free(&ply);
     }
     if (!over)
-        warnx("%s can last more than %d plies; --depth limits the search",
-              options->name, MOST_PLIES);
+        system_warnx("%s can last more than %d plies; --depth limits the search",
+                     options->name, MOST_PLIES);
     return over;
 }
 
@@ -264,6 +296,28 @@ static void print_answer(struct options *options, uint32_t position)
     }
 }
 
+/* True if each move of the order is one of the game, of which the start has all; else
+ * says so in a line on standard error. */
+static bool has_order(const struct options *options)
+{
+    const struct search *const search = &options->search;
+    struct ply ply = ply_at(search, search->game->start);
+    bool found = true;
+
+    for (size_t i = 0; i < search->order_count && found; i++) {
+        size_t move = 0;
+
+        while (move < ply.count && ply.moves[move] != search->order[i])
+            move++;
+        found = move < ply.count;
+        if (!found)
+            system_warnx("--order: %s has no move %" PRIu32, options->name,
+                         search->order[i]);
+    }
+    ply_free(&ply);
+    return found;
+}
+
 static int answer(struct options *options)
 {
     struct game game;
@@ -272,10 +326,14 @@ static int answer(struct options *options)
     bool found;
 
     if (game_open(&game, options->name, options->misere, error) != GAME_OPENED) {
-        warnx("%s", error);
+        system_warnx("%s", error);
         return EXIT_USAGE;
     }
     options->search.game = &game;
+    if (!has_order(options)) {
+        game_close(&game);
+        return EXIT_USAGE;
+    }
     found = find_position(options, &position) && is_searchable(options, position);
     if (found)
         print_answer(options, position);

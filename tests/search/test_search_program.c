@@ -48,6 +48,8 @@ START_TEST(answers)
         /* As the side to move sees it; a heap does not say whose turn it is. */
         {"--score fast --depth 1 tictactoe XX.OO...X",
          "value\t13\nbest\t5\nvisits\t5\ngames\t4\nheight\t2\n"},
+        {"--depth 0 tictactoe X|O|X/O|O|X/6|7|8",
+         "value\t0\nvisits\t1\ngames\t1\nheight\t1\n"},
         {"tictactoe XXXOO....", "value\t-1\nvisits\t1\ngames\t1\nheight\t1\n"},
         {"--depth 0 nim:21 20", "value\t-1\nvisits\t1\ngames\t1\nheight\t1\n"},
         {"nim:21 1", "value\t1\nbest\t0:1\nvisits\t2\ngames\t1\nheight\t2\n"},
@@ -63,8 +65,10 @@ END_TEST
 START_TEST(no_such_position)
 {
     static const char *const cases[][2] = {
-        {"tictactoe XX.......", "the start is '.........'"},
-        {"tictactoe hello", "search: play of tictactoe does not reach 'hello'"},
+        {"tictactoe XX.......", "search: impossible board: too many crosses\n"},
+        {"tictactoe hello", "search: character 'h' at place 1: a cell is"},
+        {"mnk:2x2,2 hello", "search: play of mnk:2x2,2 does not reach 'hello'"},
+        {"mnk:2x2,2 XX..", "the start is '....'"},
         {"nim:1,3,5,7 2,3,5,7 --misere", "nim:1,3,5,7 --misere does not reach"},
         {"nim:10001", "more than 10000 plies; --depth limits the search"},
     };
@@ -95,6 +99,11 @@ START_TEST(wrong_usage)
         {"--order 4, --method lazy nim:3", "--order takes "},
         {"--order 4x --method lazy nim:3", "--order takes "},
         {"--order 4,4x --method lazy nim:3", "--order takes "},
+        {"--order 404 --method lazy tictactoe",
+         "search: --order has the same cell twice: '404'; see search --help\n"},
+        {"--order 4,1,04 --method lazy mnk:4x3,3", "--order has the same cell twice"},
+        {"--order 49 --method lazy tictactoe",
+         "search: --order: tictactoe has no move 9\n"},
         {"--order 40 tictactoe", "--order goes with --method lazy or alphabeta only;"},
         {"tictactoe --method", "search: an argument is missing after '--method'; see"},
         {"--quick tictactoe", "search: unknown option '--quick'; see search --help"},
