@@ -62,4 +62,17 @@ START_TEST(open_and_moves)
 }
 END_TEST
 
-SUITE("oxo export", equals_the_generator, open_and_moves)
+START_TEST(other_keys)
+{
+    static const struct run_case cases[] = {
+        {"export --keys keypad", NULL, 0, "\tXOXOOX...\tcross\t1\t1\t3\t3\n", NULL},
+        {"export --moves --keys reading", NULL, 0, "\nXOXOOX...\t9\t1\t1\t1\n", NULL},
+        {"export --open --keys keypad", NULL, 0, "\nXOXOOX...\n", NULL},
+        {"export --keys x", NULL, 2, "=", "--keys takes index|reading|keypad; see"},
+    };
+
+    RUN_CASES(OXO, cases);
+}
+END_TEST
+
+SUITE("oxo export", equals_the_generator, open_and_moves, other_keys)
