@@ -451,7 +451,7 @@ oxo_position board_read_possible(const char *text, size_t length,
 enum board_part board_part(const char *line, size_t length,
                            const struct board_form *form)
 {
-    const struct reading reading = {line, length, form, CELLS, 0, '\0'};
+    struct reading reading = {line, length, form, CELLS, 0, '\0'};
     size_t end;
 
     if (is_rule(&reading, &end))
@@ -459,8 +459,8 @@ enum board_part board_part(const char *line, size_t length,
     for (enum way way = SPACES; way < WAYS; way++)
         if (collect(line, length, form, way).count == BOARD_ROW)
             return BOARD_ROW_OF_CELLS;
-    return length > BOARD_ROW && strspn(line, "-| ") == length ? BOARD_RULE
-                                                               : BOARD_NO_PART;
+    reading.way = CELLS_RULES; /* hyphens, too, if there are too many for a row */
+    return length > BOARD_ROW && is_rule(&reading, &end) ? BOARD_RULE : BOARD_NO_PART;
 }
 
 bool board_read_numbers(const char *argument, struct board_form *form)
