@@ -89,31 +89,35 @@ static void add_row(struct work *work, const char *line, size_t length,
     rows->length += length;
     rows->text[rows->length++] = '\n';
     rows->cells += part == BOARD_ROW_OF_CELLS;
-    if (rows->cells >= BOARD_ROW || is_board(work, rows->text, rows->length))
-        answer_rows(work);
+    if (rows->cells >= BOARD_ROW || is_board(work, rows->text, rows->length)) {
+        answer_text(work, rows->text, rows->length);
+        *rows = (struct rows){.length = 0};
+    }
 }
 
-/* Takes a line: a board, a row of one, nothing, or what cannot be read. */
+/* Takes a line: a row of a board that has begun, a board, the first row of one,
+ * nothing, or what cannot be read. */
 static void take_line(struct work *work, const char *line, size_t length)
 {
-    enum board_part part;
+    const bool begun = work->rows.cells > 0;
+    const bool blank = strspn(line, " \t") == length;
+    enum board_part part = BOARD_NO_PART;
 
-    if (is_board(work, line, length)) {
+    if (work->rows.length + length < sizeof work->rows.text)
+        part = board_part(line, length, &work->asked.text.form);
+    if (begun && part != BOARD_NO_PART) {
+        add_row(work, line, length, part);
+    } else if (is_board(work, line, length)) {
         answer_rows(work);
         answer_text(work, line, length);
-        return;
-    }
-    if (strspn(line, " \t") == length) {
+    } else if (blank) {
         answer_rows(work);
-        return;
-    }
-    part = board_part(line, length, &work->asked.text.form);
-    if (part != BOARD_NO_PART && work->rows.length + length < sizeof work->rows.text) {
+    } else if (part != BOARD_NO_PART) {
         add_row(work, line, length, part);
-        return;
+    } else {
+        answer_rows(work);
+        answer_text(work, line, length);
     }
-    answer_rows(work);
-    answer_text(work, line, length);
 }
 
 bool asked_answer_lines(const struct asked *asked, asked_answer *answer)

@@ -39,7 +39,9 @@ void asked_refuse_over(const struct asked *asked, oxo_position position,
                        struct board_refusal *refusal);
 
 /* Lines of helps. */
-#define ASKED_JSON_HELP "  --json        answer with an object of JSON in a line: "
+#define ASKED_JSON_HELP                                                                \
+    "  --json        answer with an object of JSON in a line, which has an error\n"    \
+    "                where there is no answer, and else "
 #define ASKED_STREAM_HELP                                                              \
     "With - it reads boards from standard input and answers each at once.  A board "   \
     "is\n"                                                                             \

@@ -72,17 +72,32 @@ static bool is_board(const char *word)
            board_read(word, strlen(word), &form, &refusal) != OXO_NO_POSITION;
 }
 
+/* True for a long option whose argument is the next word. */
+static bool takes_next_word(const char *word, const struct option *options)
+{
+    const size_t length = strlen(word);
+
+    if (length < 3 || strncmp(word, "--", 2) != 0)
+        return false;
+    for (; options->name != NULL; options++)
+        if (strncmp(options->name, word + 2, length - 2) == 0)
+            return options->has_arg == required_argument;
+    return false;
+}
+
 const char *command_take_board(int *argc, char **argv, const struct command *command)
 {
-    for (int i = 1; i < *argc && command->operands > 0 && strcmp(argv[i], "--") != 0;
-         i++)
-        if (is_board(argv[i])) {
-            const char *const board = argv[i];
+    for (int i = 1; i < *argc && strcmp(argv[i], "--") != 0; i++) {
+        const char *const board = argv[i];
 
+        if (takes_next_word(board, command->options)) {
+            i++;
+        } else if (is_board(board)) {
             memmove(&argv[i], &argv[i + 1], (size_t)(*argc - i) * sizeof *argv);
             --*argc;
             return board;
         }
+    }
     return NULL;
 }
 

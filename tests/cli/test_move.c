@@ -153,6 +153,21 @@ START_TEST(lines)
 {
     const struct run_how mixed = {.input = "XOXOOX...\n\nXOX\r\nX........\r\n"
                                            "X..Q.....\nXXXOOO...\nXX..O...."};
+    /* Each first row could be a board by itself, but for its bars or what follows. */
+    const struct run_how drawings = {.input =
+                                         "| X |   |   |\n|   |   |   |\n|   |   |   |\n"
+                                         " X |   |   \n---+---+---\n   |   |   \n"
+                                         "---+---+---\n   |   |   \n"
+                                         "|   |   | X |\n|---|---|---|\n"
+                                         "|   |   |   |\n|   |   |   |\n"
+                                         "X.O\n---\n...\n---\nX..\n"
+                                         "X  \n   \n   \n"
+                                         "+---+---+---+\n| X |   |   |\n+---+---+---+\n"
+                                         "|   |   |   |\n+---+---+---+\n"
+                                         "|   |   |   |\n+---+---+---+\n"};
+    const struct run_how numbers = {
+        .input = "[[ 1 -1 -1]\n [-1 -1 -1]\n [-1 -1 -1]]\n"
+                 "[[-1. -1. -1.]\n [-1. 1. -1.]\n [-1. -1. -1.]]\n"};
     const struct run_how nul = {.input = "X...\0....\nX........\n", .input_length = 20};
 
     RUN_EXPECT(&mixed, 1,
@@ -162,6 +177,10 @@ START_TEST(lines)
                NULL, OXO, "move", "-");
     RUN_EXPECT(&nul, 1, "error: character U+0000 at place 5: " A_CELL "\n4\n", NULL,
                OXO, "move", "-");
+    RUN_EXPECT(&drawings, 0, "4\n4\n4\n3\n4\n4\n", NULL, OXO, "move", "-");
+    RUN_EXPECT(&numbers, 0, "4\n0\n", NULL, OXO, "move", "--numbers", "-1,1,0", "-");
+    RUN_EXPECT(NULL, 0, "4\n", NULL, OXO, "move", "--numbers", "-1,1,0",
+               "1 -1 -1 -1 -1 -1 -1 -1 -1");
     RUN_EXPECT(NULL, 0, "", NULL, OXO, "move", "-");
 }
 END_TEST

@@ -88,7 +88,7 @@ START_TEST(a_game)
     ck_assert_ptr_nonnull(strstr(run.out, "The opponent plays 0.\n"));
     ck_assert_ptr_nonnull(strstr(run.out, "Cell? Bye.\n"));
     run_free(&run);
-    RUN_EXPECT(&ends, 1, NULL, "the input ended before the game", OXO, "play");
+    RUN_EXPECT(&ends, 1, NULL, "the input ended before the game was over", OXO, "play");
 }
 END_TEST
 

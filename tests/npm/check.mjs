@@ -68,6 +68,8 @@ function formsOf(number) {
   const contents = cellsOf(number);
   const any = (of, cell) => of[(number + cell) % of.length];
   const characters = contents.map((content, cell) => any(IN_STRINGS[content], cell));
+  // Letters or numbers, not both.
+  const inOneArray = IN_ARRAYS.map((marks) => number % 3 === 0 ? marks.slice(0, 1) : marks.slice(1));
   const between = contents.map((_, cell) => any(['', '', '/', '|', '\n'], cell + 1));
 
   return [
@@ -75,7 +77,7 @@ function formsOf(number) {
     characters.map((character, cell) => between[cell] + character).join('') + between[0],
     contents,
     contents.map((content) => [null, 'X', 'O'][content]),
-    contents.map((content, cell) => any(IN_ARRAYS[content], cell)),
+    contents.map((content, cell) => any(content === 0 ? IN_ARRAYS[0] : inOneArray[content], cell)),
     Uint8Array.from(contents),
   ];
 }
@@ -128,11 +130,12 @@ const NO_BOARDS = [
   [new String('.........'), `a value of type object ${NO_BOARD}`],
   [() => 0, `a value of type function ${NO_BOARD}`],
   ['', '0 cells: a board has nine'],
-  ['X', '1 cells: a board has nine'],
+  ['X', '1 cell: a board has nine'],
+  [[0, 1, 2, 'X', 'O', 'X', 'O', 'X', 'O'], 'a board has letters or numbers, not both'],
   ['X.../....', '8 cells: a board has nine'],
   ['..........', '10 cells: a board has nine'],
   ['XOXOOX..q', `"q" in cell 8: ${A_CELL}`],
-  ['.../\r\n......', `"\\r" in cell 3: ${A_CELL}`],
+  ['.../\t......', `"\\t" in cell 3: ${A_CELL}`],
   ['012345678', `"0" in cell 0: ${A_CELL}`],
   ['.\u{1f600}.......', `"\u{1f600}" in cell 1: ${A_CELL}`],
   [[], '0 cells: a board has nine'],

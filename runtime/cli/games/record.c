@@ -114,30 +114,45 @@ static bool is_letter(char character)
     return (character | 0x20) >= 'a' && (character | 0x20) <= 'z';
 }
 
-/* True where the game ends and something about it begins: a comment; after the last
- * move of a finished game, anything; before that, words without a digit. */
+/* True for a result, such as 1-0, after a space and at the end: no hyphen stands
+ * between moves then. */
+static bool is_result(const struct reading *reading)
+{
+    static const char *const results[] = {"1-0", "0-1", "1/2-1/2"};
+    const char *const rest = reading->text + reading->at;
+    const size_t left = reading->length - reading->at;
+
+    if (strchr(" \t", rest[-1]) == NULL ||
+        memchr(reading->text, '-', reading->at) != NULL)
+        return false;
+    for (size_t i = 0; i < sizeof results / sizeof results[0]; i++) {
+        const size_t length = strlen(results[i]);
+
+        if (left >= length && memcmp(rest, results[i], length) == 0 &&
+            (left == length || strchr(" \t\r#", rest[length]) != NULL))
+            return true;
+    }
+    return false;
+}
+
+/* True where the game ends and something about it begins: a comment, a result, or words
+ * without a digit. */
 static bool is_end(const struct reading *reading)
 {
     const char *const rest = reading->text + reading->at;
     const size_t left = reading->length - reading->at;
-    const struct record *const record = reading->record;
     size_t digits = 0;
     size_t words = 0; /* two letters together */
 
     if (left == 0 || rest[0] == '#')
         return true;
-    if (record->plies == 0)
+    if (reading->record->plies == 0)
         return false;
+    if (is_result(reading))
+        return true;
     for (size_t i = 0; i < left; i++) {
         digits += rest[i] >= '0' && rest[i] <= '9';
         words += i + 1 < left && is_letter(rest[i]) && is_letter(rest[i + 1]);
-    }
-    if (oxo_best_move(record_last(record)) == OXO_NO_CELL) {
-        static const char *const results[] = {"1-0", "0-1", "1/2-1/2"};
-
-        for (size_t i = 0; i < sizeof results / sizeof results[0]; i++)
-            if (strncmp(rest, results[i], strlen(results[i])) == 0)
-                return true;
     }
     return digits == 0 && (rest[0] == '*' || words > 0);
 }
@@ -255,7 +270,11 @@ static bool take_move(struct reading *reading, const struct notation *notation)
 /* Reads in one notation.  Returns 0, or the column at which that ends. */
 static size_t read_as(const struct notation *notation, struct reading *reading)
 {
+    static const char byte_order_mark[] = "\xEF\xBB\xBF";
+
     clear(reading->record);
+    if (reading->length >= 3 && memcmp(reading->text, byte_order_mark, 3) == 0)
+        reading->at = 3;
     for (pass_separators(reading); !is_end(reading); pass_separators(reading))
         if (!take_move(reading, notation))
             return reading->at + 1;

@@ -210,9 +210,9 @@ static int run(int argc, char **argv)
 
 static void print_more(void)
 {
-    puts("\nThe notations, with commas and the like or without, each move after an X "
-         "or O or\n"
-         "not:\n");
+    puts("\nWays to write a recorded game, with commas and the like or without, with X "
+         "and O\n"
+         "ahead of the cells or without:\n");
     record_print_notations();
     keys_print_meanings();
 }

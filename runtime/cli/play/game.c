@@ -231,7 +231,7 @@ enum game_end game_play(struct game *game)
     enum game_end turn = GAME_OVER;
 
     if (game->people != GAME_NOBODY)
-        puts("\nType a digit, u undo, h hints, q quit.");
+        puts("\nDigit, u undo, h hints, q quit; Enter.");
     while (turn == GAME_OVER && board_is_open(game_present(game))) {
         if (is_person(game, side_to_move(game_present(game))))
             turn = take_turn(game);

@@ -80,6 +80,19 @@ static bool add_to_record(const char *name, const struct game *game)
     return done;
 }
 
+/* Looks, before a game is played, whether it can be recorded; makes the file. */
+static bool can_record(const char *name)
+{
+    FILE *const file = system_open_to_add(name);
+
+    if (file == NULL) {
+        system_warn("cannot write '%s'", name);
+        return false;
+    }
+    fclose(file);
+    return true;
+}
+
 static void show_score(const struct session *session)
 {
     char first[32];
@@ -130,7 +143,7 @@ static int play_session(struct session *session)
     puts(""); /* ends the line of the prompt before the message */
     fflush(stdout);
     if (!ferror(stdout) && input_ended(stdin, "standard input"))
-        system_warnx("the input ended before the game");
+        system_warnx("the input ended before the game was over");
     return EXIT_FAILURE;
 }
 
@@ -228,6 +241,8 @@ static int run(int argc, char **argv)
     status = read_start(&session, board != NULL ? board : argv[optind], &text);
     if (status != EXIT_SUCCESS)
         return status;
+    if (session.record != NULL && !can_record(session.record))
+        return EXIT_FAILURE;
     session.game.keys = text.keys;
     choose_play(&session);
     status = play_session(&session);

@@ -36,7 +36,8 @@ struct reading {
     const struct board_form *form;
     enum way way;
     size_t at;
-    char quote; /* the quotation mark inside which it is, or NUL */
+    char quote;  /* the quotation mark inside which it is, or NUL */
+    bool marked; /* free cells have marks, so that hyphens alone in a line are a rule */
 };
 
 static void add(struct cells *cells, uint8_t content, size_t at)
@@ -83,7 +84,7 @@ static bool is_rule(const struct reading *reading, size_t *end)
         at += symbol.length;
     }
     *end = at;
-    return rules || (hyphens && reading->way >= CELLS_RULES);
+    return rules || (hyphens && (reading->way >= CELLS_RULES || reading->marked));
 }
 
 /* Passes rules that begin here, at the beginning of a line. */
@@ -113,11 +114,16 @@ static size_t read_number(const struct reading *reading, int *number)
     const char *const here = reading->text + reading->at;
     const size_t left = reading->length - reading->at;
     const size_t sign = left > 1 && here[0] == '-';
+    size_t length;
 
     if (here[sign] < '0' || here[sign] > '9')
         return 0;
     *number = sign ? '0' - here[1] : here[0] - '0';
-    return sign + 1;
+    length = sign + 1;
+    if (length < left && here[length] == '.') /* as in 0. and 1.0 */
+        for (length++; length < left && here[length] == '0';)
+            length++;
+    return length;
 }
 
 static uint8_t content_of(const struct board_form *form, int number)
@@ -270,12 +276,56 @@ static void collect_fields(struct reading *reading, struct cells *cells)
         cells->count = BOARD_CELLS + 1;
 }
 
+/* True if free cells have marks other than hyphens. */
+static bool has_free_marks(const char *text, size_t length)
+{
+    struct symbol symbol;
+
+    for (size_t at = 0; at < length; at += symbol.length) {
+        symbol = symbol_at(text, length, at);
+        if (symbol.meaning == SYMBOL_FREE || symbol.meaning == SYMBOL_DIGIT)
+            return true;
+    }
+    return false;
+}
+
+/* True for what may stand in a drawing without spaces around it. */
+static bool is_line_work(enum meaning meaning)
+{
+    return meaning == SYMBOL_BAR || meaning == SYMBOL_RULE || meaning == SYMBOL_DASH ||
+           meaning == SYMBOL_SPACE || meaning == SYMBOL_NEWLINE ||
+           meaning == SYMBOL_NOTHING;
+}
+
+/* True if there are bars, and what stands between them has a space on either side or is
+ * but spaces: the rows of a drawing, in which spaces are no cells. */
+static bool is_drawn(const char *text, size_t length)
+{
+    bool bars = false;
+    bool space = false; /* before this symbol */
+    struct symbol symbol;
+
+    for (size_t at = 0; at < length; at += symbol.length) {
+        const size_t end = at + (symbol = symbol_at(text, length, at)).length;
+
+        bars = bars || symbol.meaning == SYMBOL_BAR;
+        if (!is_line_work(symbol.meaning) &&
+            (!space || (end < length && text[end] != ' ')))
+            return false;
+        space = symbol.meaning == SYMBOL_SPACE;
+    }
+    return bars;
+}
+
 static struct cells collect(const char *text, size_t length,
                             const struct board_form *form, enum way way)
 {
-    struct reading reading = {text, length, form, way, 0, '\0'};
+    struct reading reading = {
+        text, length, form, way, 0, '\0', has_free_marks(text, length)};
     struct cells cells = {0};
 
+    if (way == SPACES && (form->numbered || is_drawn(text, length)))
+        return cells;
     if (way == FIELDS)
         collect_fields(&reading, &cells);
     else
@@ -451,7 +501,7 @@ oxo_position board_read_possible(const char *text, size_t length,
 enum board_part board_part(const char *line, size_t length,
                            const struct board_form *form)
 {
-    struct reading reading = {line, length, form, CELLS, 0, '\0'};
+    const struct reading reading = {line, length, form, CELLS_RULES, 0, '\0', false};
     size_t end;
 
     if (is_rule(&reading, &end))
@@ -459,8 +509,7 @@ enum board_part board_part(const char *line, size_t length,
     for (enum way way = SPACES; way < WAYS; way++)
         if (collect(line, length, form, way).count == BOARD_ROW)
             return BOARD_ROW_OF_CELLS;
-    reading.way = CELLS_RULES; /* hyphens, too, if there are too many for a row */
-    return length > BOARD_ROW && is_rule(&reading, &end) ? BOARD_RULE : BOARD_NO_PART;
+    return BOARD_NO_PART;
 }
 
 bool board_read_numbers(const char *argument, struct board_form *form)

@@ -46,7 +46,11 @@ oxo_position board_read_possible(const char *text, size_t length,
                                  struct board_refusal *refusal);
 
 /* What a line can be of a board that has more lines. */
-enum board_part { BOARD_NO_PART, BOARD_RULE, BOARD_ROW_OF_CELLS };
+enum board_part {
+    BOARD_NO_PART,
+    BOARD_RULE, /* or a row of free cells, if it has three hyphens */
+    BOARD_ROW_OF_CELLS
+};
 enum board_part board_part(const char *line, size_t length,
                            const struct board_form *form);
 

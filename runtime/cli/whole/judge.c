@@ -164,8 +164,11 @@ static void judge_move(struct report *report, oxo_position position, uint8_t cel
 /* True for a first line that names what stands in the others. */
 static bool is_header(const struct report *report, const char *line)
 {
-    return report->lines == 1 && strpbrk(line, "0123456789") == NULL &&
-           strpbrk(line, "acdfghijklmnpqrstuvwyz") != NULL;
+    size_t letters = 0; /* that are in no board */
+
+    for (const char *character = line; *character != '\0'; character++)
+        letters += strchr("acdfghijklmnpqrstuvwyz", *character) != NULL;
+    return report->lines == 1 && strpbrk(line, "0123456789") == NULL && letters > 2;
 }
 
 static void judge_line(struct report *report, const char *line, size_t length)

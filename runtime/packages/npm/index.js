@@ -20,7 +20,7 @@ const CONTENTS = new Map([
   [1, 1], ['X', 1], ['x', 1],
   [2, 2], ['O', 2], ['o', 2],
 ]);
-const BETWEEN = '/|\n';
+const BETWEEN = '/|\r\n';
 
 const everyCell = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -52,7 +52,11 @@ function encodeContents(marks) {
     cells[index] = content;
   });
   if (marks.length !== CELLS)
-    throw new TypeError(`${marks.length} cells: a board has nine`);
+    throw new TypeError(
+      `${marks.length} cell${marks.length === 1 ? '' : 's'}: a board has nine`);
+  // A 1 or 2 among letters may be the number of a free cell.
+  if (marks.some((mark) => mark > 0) && marks.some((mark) => /[xo]/i.test(mark)))
+    throw new TypeError('a board has letters or numbers, not both');
   return oxo.oxo_encode(address);
 }
 

@@ -91,7 +91,17 @@ START_TEST(found_in_public)
         {"a1,b2,c3", "048"},
         {"Xa1 Ob2", "04"},
         {"b2 a1 c3 *", "408"},
-        {"b2 a1 1/2-1/2", "7: character '1': a cell is a letter and a digit, a1 to c3"},
+        {"b2 a1 1/2-1/2", "40"},
+        {"4 2 8 1-0", "428"},
+        {"X4 O1 X0 O8 0-1 # so", "4108"},
+        {"1. 4 2 2. 8 1-0", "428"},
+        {"4-2 1-0", "4210"},
+        {"1-0", "10"},
+        {"4 1-02", "4102"},
+        {"\xEF\xBB\xBF"
+         "4 1",
+         "41"},
+        {"b2 a1 1 b3", "7: character '1': a cell is a letter and a digit, a1 to c3"},
         {"b2 a2 a1 c3 c1 a3 b1 1-0", "4308261"},
         /* leetcode.com, problem 1275 */
         {"[[0,0],[2,0],[1,1],[2,1],[2,2]]", "06478"},

@@ -44,7 +44,7 @@ static void open_session(struct session *session)
 {
     session->in = open_memstream(&session->input, &session->in_size);
     session->out = open_memstream(&session->expected, &session->out_size);
-    fprintf(session->out, "\nType a digit, u undo, h hints, q quit.\n");
+    fprintf(session->out, "\nDigit, u undo, h hints, q quit; Enter.\n");
 }
 
 enum { WIDTH = 40 };
@@ -516,9 +516,11 @@ START_TEST(transcripts)
          NULL},
         {"play --as none", NULL, 0, "$over:\nit is a draw.\n", NULL},
         {"play --as both", "u\nq\n", 0, "Nothing to take back.  Type\n0 1", NULL},
-        {"play", "", 1, "Cell? \n", "the input ended before the game"},
-        {"play", "0\nabc", 1, "Not understood", "the input ended before the game"},
-        {"play --as both", "0\n1\n", 1, "Cell? \n", "the input ended before the game"},
+        {"play", "", 1, "Cell? \n", "the input ended before the game was over"},
+        {"play", "0\nabc", 1, "Not understood",
+         "the input ended before the game was over"},
+        {"play --as both", "0\n1\n", 1, "Cell? \n",
+         "the input ended before the game was over"},
     };
 
     RUN_CASES(OXO, cases);
@@ -535,7 +537,7 @@ START_TEST(recorded)
          "Cross 1, nought 1, drawn 0.\n", NULL},
         {"games --starting= games", NULL, 0,
          "=1\t0 3 1 4 2\n2\t0 3 1 4 8 5\n3\t1 0 4 2 7\n", NULL},
-        {"play --as none --record missing/games", NULL, 1, "The game is over",
+        {"play --as none --record missing/games", NULL, 1, "=",
          "oxo: cannot write 'missing/games': No such file or directory\n"},
         {"play --as none --record /dev/full", NULL, 1, "The game is over",
          "oxo: cannot write '/dev/full': No space left on device\n"},
