@@ -8,6 +8,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import struct
 import sys
 import termios
@@ -38,5 +39,6 @@ while time.monotonic() < end and select.select([terminal], [], [], end - time.mo
         break
 sys.stdout.buffer.write(shown)
 if time.monotonic() >= end:
+    os.kill(process, signal.SIGKILL)
     sys.exit('no end within a minute')
 sys.exit(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]))

@@ -15,6 +15,15 @@ native_cli=$(realpath "$4")
 need x86_64-w64-mingw32-gcc gcc-mingw-w64-x86-64
 need wine wine
 need wineserver wine64
+
+# What wine leaves running may not hold the output of the test open.
+if [ $# -eq 4 ]; then
+    status=0
+    "$0" "$source" "$here" "$native_generator" "$native_cli" inside \
+        >"$work"/output 2>&1 || status=$?
+    cat "$work"/output
+    exit $status
+fi
 unset MESON_BUILD_ROOT MESON_SOURCE_ROOT MESON_SUBDIR DESTDIR DISPLAY WAYLAND_DISPLAY
 
 # A Windows of its own, without a display, without a browser and menus that it offers to
@@ -244,7 +253,7 @@ for no_color in '' 1; do
     diff native/out lf/out
     grep -q '│' lf/out
 done
-printf '0\n3\n1\n4\n2\n' | in_console 'Cell?' wine "$cli" play --as both >out
-tail -n 2 out | head -n 1 | grep -qx 'The game is over:'
-tail -n 1 out | grep -qx 'cross has won with 0-1-2.'
+printf '0\n3\n1\n4\n2\nn\n' | in_console '?' wine "$cli" play --as both >out
+grep -qx 'The game is over:' out
+grep -qx 'cross has won with 0-1-2.' out
 echo "console: ok"
