@@ -102,22 +102,18 @@ static void take_line(struct work *work, const char *line, size_t length)
     const bool begun = work->rows.cells > 0;
     const bool blank = strspn(line, " \t") == length;
     enum board_part part = BOARD_NO_PART;
+    bool board;
 
     if (work->rows.length + length < sizeof work->rows.text)
         part = board_part(line, length, &work->asked.text.form);
-    if (begun && part != BOARD_NO_PART) {
+    board = !(begun && part != BOARD_NO_PART) && is_board(work, line, length);
+    if (part != BOARD_NO_PART && !board && (begun || !blank)) {
         add_row(work, line, length, part);
-    } else if (is_board(work, line, length)) {
-        answer_rows(work);
-        answer_text(work, line, length);
-    } else if (blank) {
-        answer_rows(work);
-    } else if (part != BOARD_NO_PART) {
-        add_row(work, line, length, part);
-    } else {
-        answer_rows(work);
-        answer_text(work, line, length);
+        return;
     }
+    answer_rows(work);
+    if (board || !blank)
+        answer_text(work, line, length);
 }
 
 bool asked_answer_lines(const struct asked *asked, asked_answer *answer)
