@@ -98,3 +98,5 @@ rm -rf "$packages"/arduino "$packages"/platformio "$packages"/esp-idf "$packages
 lay_out direct oxo
 lay_out tiny oxo_tiny
 lay_out_npm
+# What was copied from a source tree that is read-only is its user's own now.
+chmod -R u+w "$packages"
