@@ -17,10 +17,10 @@
 enum { NOBODY, FIRST, SECOND };
 
 enum {
-    GAME_TEXT_SIZE = 80, /* room for any text of a game, its end included */
-    GAME_DESCRIPTION_SIZE = 4096,
-    GAME_NAME_MOST = 100, /* characters of a specification */
-    GAME_ERROR_SIZE = 256 /* room for what is wrong with a specification */
+    GAME_TEXT_SIZE = 80,          /* room for any text of a game, its end included */
+    GAME_DESCRIPTION_SIZE = 4096, /* room for what `describe` writes */
+    GAME_NAME_MOST = 100,         /* characters of a specification */
+    GAME_ERROR_SIZE = 256         /* room for what is wrong with a specification */
 };
 
 #define GAME_NO_DISTANCE UINT32_MAX /* no number of plies */

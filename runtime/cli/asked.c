@@ -19,9 +19,9 @@ struct rows {
     int cells; /* rows of cells among them; the others are rules */
 };
 
-/* A command at work. */
+/* Boards that are answered one after the other. */
 struct work {
-    struct asked asked;
+    const struct asked *asked;
     asked_answer *answer;
     struct rows rows;
     bool all; /* was answered */
@@ -34,27 +34,26 @@ void asked_refuse_over(const struct asked *asked, oxo_position position,
 
     words_over(position, asked->text.keys, words);
     snprintf(refusal->reason, BOARD_ERROR_SIZE, "the game is over: %s", words);
-    refusal->has_place = false;
 }
 
-static bool answer_board(const struct work *work, const char *text, size_t length,
-                         struct board_refusal *refusal)
+static bool answer_board(const struct asked *asked, asked_answer *answer,
+                         const char *text, size_t length, struct board_refusal *refusal)
 {
     const oxo_position position =
-        board_read_possible(text, length, &work->asked.text.form, refusal);
+        board_read_possible(text, length, &asked->text.form, refusal);
 
-    return position != OXO_NO_POSITION && work->answer(&work->asked, position, refusal);
+    return position != OXO_NO_POSITION && answer(asked, position, refusal);
 }
 
 static void answer_text(struct work *work, const char *text, size_t length)
 {
     struct board_refusal refusal;
 
-    if (answer_board(work, text, length, &refusal))
+    if (answer_board(work->asked, work->answer, text, length, &refusal))
         return;
     work->all = false;
-    if (work->asked.json) {
-        json_print_member("{", "error");
+    if (work->asked->json) {
+        printf("{\"error\":");
         json_print_text(refusal.reason);
         puts("}");
     } else {
@@ -75,7 +74,7 @@ static bool is_board(const struct work *work, const char *text, size_t length)
 {
     struct board_refusal refusal;
 
-    return board_read(text, length, &work->asked.text.form, &refusal) !=
+    return board_read(text, length, &work->asked->text.form, &refusal) !=
            OXO_NO_POSITION;
 }
 
@@ -105,7 +104,7 @@ static void take_line(struct work *work, const char *line, size_t length)
     bool board;
 
     if (work->rows.length + length < sizeof work->rows.text)
-        part = board_part(line, length, &work->asked.text.form);
+        part = board_part(line, length, &work->asked->text.form);
     board = !(begun && part != BOARD_NO_PART) && is_board(work, line, length);
     if (part != BOARD_NO_PART && !board && (begun || !blank)) {
         add_row(work, line, length, part);
@@ -118,7 +117,7 @@ static void take_line(struct work *work, const char *line, size_t length)
 
 bool asked_answer_lines(const struct asked *asked, asked_answer *answer)
 {
-    struct work work = {.asked = *asked, .answer = answer, .all = true};
+    struct work work = {.asked = asked, .answer = answer, .all = true};
     struct input_line line = {0};
 
     while (!ferror(stdout) && input_line(&line, stdin)) {
@@ -147,9 +146,7 @@ static int take_option(const char *name, int option, struct asked *asked)
 int asked_run(int argc, char **argv, const struct command *command,
               asked_answer *answer)
 {
-    struct work work = {.asked = {.text.keys = KEYS_INDEX, .level = LEVEL_PERFECT},
-                        .answer = answer,
-                        .all = true};
+    struct asked asked = {.text.keys = KEYS_INDEX, .level = LEVEL_PERFECT};
     const char *board = command_take_board(&argc, argv, command);
     struct board_refusal refusal;
     int option;
@@ -157,7 +154,7 @@ int asked_run(int argc, char **argv, const struct command *command,
 
     while ((option = command_option(argc, argv, command, &status)) != -1) {
         if (option != 0)
-            status = take_option(argv[0], option, &work.asked);
+            status = take_option(argv[0], option, &asked);
         if (option == 0 || status != EXIT_SUCCESS)
             return status;
     }
@@ -168,8 +165,8 @@ int asked_run(int argc, char **argv, const struct command *command,
     if (board == NULL)
         board = argv[optind];
     if (strcmp(board, "-") == 0)
-        return asked_answer_lines(&work.asked, answer) ? EXIT_SUCCESS : EXIT_FAILURE;
-    if (answer_board(&work, board, strlen(board), &refusal))
+        return asked_answer_lines(&asked, answer) ? EXIT_SUCCESS : EXIT_FAILURE;
+    if (answer_board(&asked, answer, board, strlen(board), &refusal))
         return EXIT_SUCCESS;
     command_refuse_board("", board, &refusal);
     return EXIT_FAILURE;

@@ -5,8 +5,8 @@
 #ifndef COMMAND_H
 #define COMMAND_H
 
-#include "text/keys.h"
 #include "reading/read_board.h"
+#include "text/keys.h"
 
 #include <getopt.h>
 

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "asked.h"
-#include "text/json.h"
 
 #include <stdio.h>
 

@@ -4,9 +4,9 @@
  */
 #include "command.h"
 #include "program.h"
+#include "reading/symbols.h"
 #include "system.h"
 #include "text/draw.h"
-#include "reading/symbols.h"
 
 #include <locale.h>
 #include <stdio.h>

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "asked.h"
-#include "text/json.h"
 
 #include <stdio.h>
 
@@ -24,10 +23,7 @@ static bool print_cell(const struct asked *asked, oxo_position position,
         return true;
     }
     board_text(position, board);
-    json_print_member("{", "board");
-    json_print_text(board);
-    json_print_member(",", "cell");
-    printf("%c}\n", digit);
+    printf("{\"board\":\"%s\",\"cell\":%c}\n", board, digit);
     return true;
 }
 

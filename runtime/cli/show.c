@@ -4,7 +4,6 @@
  */
 #include "asked.h"
 #include "text/draw.h"
-#include "text/json.h"
 #include "text/side.h"
 #include "text/words.h"
 

@@ -7,9 +7,9 @@
 #
 # SPDX-License-Identifier: 0BSD
 set -eu
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 129' HUP INT TERM
+# shellcheck source=tests/support/common.sh
+. "$(dirname "$0")"/../support/common.sh
+make_work
 
 while [ "$1" != -- ]; do
     cp "$1" "$work"

@@ -2,10 +2,10 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
+#include "fuzz.h"
 #include "games/explain.h"
 #include "games/record.h"
 #include "reading/read_board.h"
-#include "fuzz.h"
 
 #include <stdlib.h>
 #include <string.h>

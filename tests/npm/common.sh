@@ -1,15 +1,17 @@
 # common.sh - what the scripts of this folder share.  They are called with the top of the
-# source tree, the WebAssembly, the program oxo and the version, and read this file.
+# source tree, the WebAssembly, the program oxo and the version, which this file takes.
 #
 # SPDX-License-Identifier: 0BSD
 # shellcheck shell=sh
-# shellcheck disable=SC2034,SC2154 # `source` and `work` are set by what reads, and is read by, this
+# shellcheck disable=SC2034,SC2154 # what is set here is used there, and `work` set by make_work
 
+source=$1
+version=$4
 here=$source/tests/npm
 # shellcheck source=tests/support/common.sh
 . "$source"/tests/support/common.sh
-module=$(realpath "$module")
-program=$(realpath "$program")
+module=$(realpath "$2")
+program=$(realpath "$3")
 make_work
 cd "$work" || exit 1
 

@@ -5,12 +5,8 @@
 #
 # SPDX-License-Identifier: 0BSD
 set -eu
-source=$1
-module=$2
-program=$3
-version=$4
 # shellcheck source=tests/npm/common.sh
-. "$source"/tests/npm/common.sh
+. "$1"/tests/npm/common.sh
 
 # Without the WebAssembly there is no package, and what is left of an earlier one goes.
 mkdir -p packages/npm/old

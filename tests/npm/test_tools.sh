@@ -4,12 +4,8 @@
 #
 # SPDX-License-Identifier: 0BSD
 set -eu
-source=$1
-module=$2
-program=$3
-version=$4
 # shellcheck source=tests/npm/common.sh
-. "$source"/tests/npm/common.sh
+. "$1"/tests/npm/common.sh
 install_tools
 install_package
 PATH=$work/tools/node_modules/.bin:$PATH

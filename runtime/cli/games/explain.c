@@ -31,15 +31,17 @@ enum verdict explain_move(oxo_position before, oxo_position after)
     return could > 0 ? VERDICT_SLOWER_WIN : VERDICT_SOONER_LOSS;
 }
 
-/* Prints the best cells, each after `separator`. */
-static void print_best(oxo_position position, const char *separator,
+/* Prints the best cells, the first after `before` and the others after `between`. */
+static void print_best(oxo_position position, const char *before, const char *between,
                        const struct keys *keys)
 {
     const uint16_t best = oxo_best_moves(position);
 
     for (uint8_t cell = 0; cell < BOARD_CELLS; cell++)
-        if (best >> cell & 1)
-            printf("%s%c", separator, keys->digits[cell]);
+        if (best >> cell & 1) {
+            printf("%s%c", before, keys->digits[cell]);
+            before = between;
+        }
 }
 
 static void print_move(const struct record *record, int ply, const struct keys *keys)
@@ -55,7 +57,7 @@ static void print_move(const struct record *record, int ply, const struct keys *
     if (verdict != VERDICT_BEST) {
         words_worth(after, true, words);
         printf(", now %s\n   %s; better", words, verdicts[verdict].words);
-        print_best(before, " ", keys);
+        print_best(before, " ", " ", keys);
     }
     puts("");
 }
@@ -99,24 +101,9 @@ void explain_print_tsv(const struct record *record, unsigned long line,
         if (verdict == VERDICT_BEST)
             putchar('-');
         else
-            print_best(before, "", keys);
+            print_best(before, "", "", keys);
         puts("");
     }
-}
-
-/* Prints the best cells of a position in brackets. */
-static void print_json_best(oxo_position position, const struct keys *keys)
-{
-    const uint16_t best = oxo_best_moves(position);
-    const char *before = "";
-
-    putchar('[');
-    for (uint8_t cell = 0; cell < BOARD_CELLS; cell++)
-        if (best >> cell & 1) {
-            printf("%s%c", before, keys->digits[cell]);
-            before = ",";
-        }
-    putchar(']');
 }
 
 void explain_print_json(const struct record *record, unsigned long line,
@@ -137,13 +124,13 @@ void explain_print_json(const struct record *record, unsigned long line,
         board_text(before, board);
         printf("%s{\"side\":\"%s\",\"cell\":%c,\"board\":\"%s\",\"value\":%d,"
                "\"distance\":%d,\"value_after\":%d,\"distance_after\":%d,"
-               "\"verdict\":\"%s\",\"best\":",
+               "\"verdict\":\"%s\",\"best\":[",
                ply > 0 ? "," : "", side_to_move(before)->name,
                keys->digits[record->cells[ply]], board, oxo_value(before),
                oxo_distance(before), -oxo_value(after), oxo_distance(after) + 1,
                verdicts[explain_move(before, after)].code);
-        print_json_best(before, keys);
-        putchar('}');
+        print_best(before, "", ",", keys);
+        printf("]}");
     }
     puts("]}");
 }

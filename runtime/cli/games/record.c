@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "games/record.h"
-#include "text/side.h"
 #include "reading/symbols.h"
+#include "text/side.h"
 
 #include <string.h>
 

@@ -6,8 +6,8 @@
 #include "games/explain.h"
 #include "games/occurrences.h"
 #include "program.h"
-#include "system.h"
 #include "reading/input.h"
+#include "system.h"
 
 #include <stdlib.h>
 #include <string.h>

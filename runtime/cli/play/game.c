@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "play/game.h"
-#include "text/draw.h"
 #include "reading/input.h"
+#include "text/draw.h"
 #include "text/side.h"
 #include "text/words.h"
 
@@ -49,8 +49,7 @@ static const char *called(const struct game *game, const struct side *side)
     return game_called(game, (int)(side - sides));
 }
 
-/* Prints the beginning of a sentence. */
-static void print_capital(const char *words)
+void game_print_capital(const char *words)
 {
     printf("%c%s", toupper((unsigned char)words[0]), words + 1);
 }
@@ -86,7 +85,7 @@ static void show_turn(const struct game *game)
     if (game_is_one_person(game)) {
         printf("You are %s.\n", side->name);
     } else {
-        print_capital(side->name);
+        game_print_capital(side->name);
         puts(" is to move.");
     }
     if (game->hints)
@@ -208,7 +207,7 @@ static void take_programs_turn(struct game *game)
         draw_board(game_present(game), game->keys);
         puts("");
     }
-    print_capital(called(game, side_to_move(game_present(game))));
+    game_print_capital(called(game, side_to_move(game_present(game))));
     printf(" plays %c.\n", game->keys->digits[cell]);
     play(game, cell);
 }

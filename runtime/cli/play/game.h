@@ -41,6 +41,9 @@ const char *game_called(const struct game *game, int side);
 /* Lets the program pick among its best moves by a number, of 32 bits. */
 void game_seed(struct game *game, uint32_t seed);
 
+/* Prints the beginning of a sentence. */
+void game_print_capital(const char *words);
+
 /* Plays from the present position to the end, and shows the end; or until the person
  * quits or the input ends. */
 enum game_end game_play(struct game *game);

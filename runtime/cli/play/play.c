@@ -5,8 +5,8 @@
 #include "command.h"
 #include "play/game.h"
 #include "program.h"
-#include "system.h"
 #include "reading/input.h"
+#include "system.h"
 #include "text/side.h"
 
 #include <ctype.h>
@@ -26,7 +26,8 @@ struct session {
     oxo_position start;
     bool seeded;
     uint32_t seed;
-    const char *record; /* a file that games are added to, or NULL */
+    const char *record_name; /* of a file that games are added to, or NULL */
+    FILE *record;
     unsigned won[SIDES];
     unsigned drawn;
 };
@@ -63,44 +64,34 @@ static const char *wrong_together(const struct game *game, bool seeded)
     return NULL;
 }
 
-/* Adds a game to the file of records, as `oxo games` reads it.  False, after a line on
+/* Opens the file that games are added to, before one is played.  False, after a line on
  * standard error, if that fails. */
-static bool add_to_record(const char *name, const struct game *game)
+static bool open_record(struct session *session)
 {
-    FILE *const file = system_open_to_add(name);
-    bool done = file != NULL;
-
-    for (int ply = 0; done && ply < game->plies; ply++)
-        done = fprintf(file, ply == 0 ? "%d" : " %d", game->cells[ply]) > 0;
-    done = done && fputc('\n', file) != EOF;
-    if (file != NULL && fclose(file) != 0)
-        done = false;
-    if (!done)
-        system_warn("cannot write '%s'", name);
-    return done;
+    session->record = system_open_to_add(session->record_name);
+    if (session->record == NULL)
+        system_warn("cannot write '%s'", session->record_name);
+    return session->record != NULL;
 }
 
-/* Looks, before a game is played, whether it can be recorded; makes the file. */
-static bool can_record(const char *name)
+/* Adds a game to the record, as `oxo games` reads it.  False, after a line on standard
+ * error, if that fails. */
+static bool add_to_record(const struct session *session)
 {
-    FILE *const file = system_open_to_add(name);
-
-    if (file == NULL) {
-        system_warn("cannot write '%s'", name);
-        return false;
-    }
-    fclose(file);
-    return true;
+    for (int ply = 0; ply < session->game.plies; ply++)
+        fprintf(session->record, ply == 0 ? "%d" : " %d", session->game.cells[ply]);
+    putc('\n', session->record);
+    if (fflush(session->record) == 0 && !ferror(session->record))
+        return true;
+    system_warn("cannot write '%s'", session->record_name);
+    return false;
 }
 
 static void show_score(const struct session *session)
 {
-    char first[32];
-
-    snprintf(first, sizeof first, "%s", game_called(&session->game, 0));
-    first[0] = (char)toupper((unsigned char)first[0]);
-    printf("%s %u, %s %u, drawn %u.\n", first, session->won[0],
-           game_called(&session->game, 1), session->won[1], session->drawn);
+    game_print_capital(game_called(&session->game, 0));
+    printf(" %u, %s %u, drawn %u.\n", session->won[0], game_called(&session->game, 1),
+           session->won[1], session->drawn);
 }
 
 /* Counts a game that is over, and records it. */
@@ -114,7 +105,7 @@ static bool count_game(struct session *session)
         session->drawn++;
     if (session->won[0] + session->won[1] + session->drawn > 1)
         show_score(session);
-    return session->record == NULL || add_to_record(session->record, &session->game);
+    return session->record == NULL || add_to_record(session);
 }
 
 /* Plays games until nobody wants another one.  Returns the exit status. */
@@ -159,14 +150,13 @@ static int read_start(struct session *session, const char *board,
     session->start = board_read_possible(board, strlen(board), &text->form, &refusal);
     if (session->start != OXO_NO_POSITION && !board_is_open(session->start)) {
         snprintf(refusal.reason, BOARD_ERROR_SIZE, "the game is over on this board");
-        refusal.has_place = false;
         session->start = OXO_NO_POSITION;
     }
     if (session->start == OXO_NO_POSITION) {
         command_refuse_board("", board, &refusal);
         return EXIT_FAILURE;
     }
-    if (session->start != OXO_START && session->record != NULL)
+    if (session->start != OXO_START && session->record_name != NULL)
         return program_refuse(
             "oxo play", "--record goes with games from the empty board only", NULL);
     return EXIT_SUCCESS;
@@ -185,7 +175,7 @@ static const char *take_option(struct session *session, int option)
         game->level = level_named(optarg);
         return game->level == NULL ? "--level takes " LEVEL_ACCEPTED : NULL;
     case 'r':
-        session->record = optarg;
+        session->record_name = optarg;
         return NULL;
     case 's':
         session->seeded = true;
@@ -241,11 +231,13 @@ static int run(int argc, char **argv)
     status = read_start(&session, board != NULL ? board : argv[optind], &text);
     if (status != EXIT_SUCCESS)
         return status;
-    if (session.record != NULL && !can_record(session.record))
+    if (session.record_name != NULL && !open_record(&session))
         return EXIT_FAILURE;
     session.game.keys = text.keys;
     choose_play(&session);
     status = play_session(&session);
+    if (session.record != NULL)
+        fclose(session.record);
     free(session.game.line.text);
     return status;
 }
@@ -289,8 +281,8 @@ const struct command command_play = {
         "  --seed N      it picks the same moves each time for the same number, 0 to\n"
         "                4294967295 (default: one from the clock, which is shown)\n"
         "  --record FILE  add each game that is played to its end to FILE, a line a\n"
-        "                game, as oxo games reads it with --keys "
-        "index\n" COMMAND_BOARD_HELP,
+        "                game, as oxo games reads it with --keys index; not with "
+        "BOARD\n" COMMAND_BOARD_HELP,
     .print_more = print_more,
     .options = options,
     .operands = 1,

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "reading/read_board.h"
-#include "text/keys.h"
 #include "reading/symbols.h"
+#include "text/keys.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +25,7 @@ enum way {
 struct cells {
     size_t count;
     uint8_t contents[BOARD_CELLS]; /* OXO_..., NUMBERED or OTHER_NUMBER */
-    char digits[BOARD_CELLS];      /* of those that are numbered */
+    char digits[BOARD_CELLS];      /* of those that are numbered, else NUL */
     size_t at[BOARD_CELLS + 1];    /* where each stands in the text */
 };
 
@@ -40,21 +40,15 @@ struct reading {
     bool marked; /* free cells have marks, so that hyphens alone in a line are a rule */
 };
 
-static void add(struct cells *cells, uint8_t content, size_t at)
+static void add(struct cells *cells, uint8_t content, char digit, size_t at)
 {
-    if (cells->count < BOARD_CELLS)
+    if (cells->count < BOARD_CELLS) {
         cells->contents[cells->count] = content;
+        cells->digits[cells->count] = digit;
+    }
     if (cells->count <= BOARD_CELLS)
         cells->at[cells->count] = at;
     cells->count++;
-}
-
-/* Adds the only cell of others. */
-static void add_first(struct cells *cells, const struct cells *others)
-{
-    if (cells->count < BOARD_CELLS)
-        cells->digits[cells->count] = others->digits[0];
-    add(cells, others->contents[0], others->at[0]);
 }
 
 static struct symbol next_symbol(const struct reading *reading)
@@ -62,8 +56,17 @@ static struct symbol next_symbol(const struct reading *reading)
     return symbol_at(reading->text, reading->length, reading->at);
 }
 
-/* True if a line is a rule: of hyphens and what rules are drawn with, and with hyphens
- * alone only if that is the way of reading, or other lines could not be told apart. */
+/* True for what rows are drawn with, and what is between rows. */
+static bool is_line_work(enum meaning meaning)
+{
+    return meaning == SYMBOL_BAR || meaning == SYMBOL_RULE || meaning == SYMBOL_DASH ||
+           meaning == SYMBOL_SPACE || meaning == SYMBOL_NEWLINE ||
+           meaning == SYMBOL_NOTHING;
+}
+
+/* True if the line that begins here is a rule, and stores where it ends: one of what
+ * rules are drawn with.  One of hyphens alone is a rule only if it is read that way, or
+ * if free cells are marked otherwise. */
 static bool is_rule(const struct reading *reading, size_t *end)
 {
     bool hyphens = false;
@@ -77,9 +80,7 @@ static bool is_rule(const struct reading *reading, size_t *end)
             break;
         hyphens = hyphens || symbol.meaning == SYMBOL_DASH;
         rules = rules || symbol.meaning == SYMBOL_RULE;
-        if (symbol.meaning != SYMBOL_DASH && symbol.meaning != SYMBOL_RULE &&
-            symbol.meaning != SYMBOL_BAR && symbol.meaning != SYMBOL_SPACE &&
-            symbol.meaning != SYMBOL_NOTHING)
+        if (!is_line_work(symbol.meaning))
             return false;
         at += symbol.length;
     }
@@ -108,7 +109,7 @@ static size_t blank_quotes(const struct reading *reading, struct symbol symbol)
                : 0;
 }
 
-/* The number that begins here, with a sign if the form has such; its length or 0. */
+/* The number that begins here, with a sign or not; its length or 0. */
 static size_t read_number(const struct reading *reading, int *number)
 {
     const char *const here = reading->text + reading->at;
@@ -142,24 +143,22 @@ static size_t take_cell(const struct reading *reading, struct symbol symbol,
     size_t length;
 
     if (reading->form->numbered && (length = read_number(reading, &number)) > 0) {
-        add(cells, content_of(reading->form, number), symbol.at);
+        add(cells, content_of(reading->form, number), '\0', symbol.at);
         return length;
     }
     switch (symbol.meaning) {
     case SYMBOL_CROSS:
-        add(cells, reading->form->swapped ? OXO_NOUGHT : OXO_CROSS, symbol.at);
+        add(cells, reading->form->swapped ? OXO_NOUGHT : OXO_CROSS, '\0', symbol.at);
         return symbol.length;
     case SYMBOL_NOUGHT:
-        add(cells, reading->form->swapped ? OXO_CROSS : OXO_NOUGHT, symbol.at);
+        add(cells, reading->form->swapped ? OXO_CROSS : OXO_NOUGHT, '\0', symbol.at);
         return symbol.length;
     case SYMBOL_FREE:
     case SYMBOL_DASH:
-        add(cells, OXO_EMPTY, symbol.at);
+        add(cells, OXO_EMPTY, '\0', symbol.at);
         return symbol.length;
     case SYMBOL_DIGIT:
-        if (cells->count < BOARD_CELLS)
-            cells->digits[cells->count] = reading->text[symbol.at];
-        add(cells, NUMBERED, symbol.at);
+        add(cells, NUMBERED, reading->text[symbol.at], symbol.at);
         return symbol.length;
     default:
         return 0;
@@ -189,7 +188,7 @@ static void collect_cells(struct reading *reading, struct cells *cells)
                 reading->quote == '\0' ? blank_quotes(reading, symbol) : 0;
 
             if (blank > 0) {
-                add(cells, OXO_EMPTY, symbol.at);
+                add(cells, OXO_EMPTY, '\0', symbol.at);
                 end = blank;
             } else if (reading->quote == '\0') {
                 reading->quote = reading->text[symbol.at];
@@ -197,7 +196,7 @@ static void collect_cells(struct reading *reading, struct cells *cells)
                 reading->quote = '\0';
             }
         } else if (symbol.meaning == SYMBOL_SPACE && is_space_cell(reading, quotes)) {
-            add(cells, OXO_EMPTY, symbol.at);
+            add(cells, OXO_EMPTY, '\0', symbol.at);
         } else if (symbol.meaning == SYMBOL_COMMA && reading->way == SPACES &&
                    !quotes) {
             cells->count = BOARD_CELLS + 1; /* it is read by another way */
@@ -238,9 +237,10 @@ static bool end_row(const struct row *row, size_t end, struct cells *cells)
         first++;
     for (size_t i = first; i < last; i++)
         if (is_empty(row, i))
-            add(cells, OXO_EMPTY, end);
+            add(cells, OXO_EMPTY, '\0', end);
         else
-            add_first(cells, &row->fields[i]);
+            add(cells, row->fields[i].contents[0], row->fields[i].digits[0],
+                row->fields[i].at[0]);
     return last - first == wanted;
 }
 
@@ -259,7 +259,7 @@ static void collect_fields(struct reading *reading, struct cells *cells)
             symbol.meaning == SYMBOL_QUOTE ? blank_quotes(reading, symbol) : 0;
 
         if (blank > 0)
-            add(field, OXO_EMPTY, symbol.at);
+            add(field, OXO_EMPTY, '\0', symbol.at);
         right = right && field->count <= 1;
         reading->at =
             blank > 0 ? blank : reading->at + (cell > 0 ? cell : symbol.length);
@@ -287,14 +287,6 @@ static bool has_free_marks(const char *text, size_t length)
             return true;
     }
     return false;
-}
-
-/* True for what may stand in a drawing without spaces around it. */
-static bool is_line_work(enum meaning meaning)
-{
-    return meaning == SYMBOL_BAR || meaning == SYMBOL_RULE || meaning == SYMBOL_DASH ||
-           meaning == SYMBOL_SPACE || meaning == SYMBOL_NEWLINE ||
-           meaning == SYMBOL_NOTHING;
 }
 
 /* True if there are bars, and what stands between them has a space on either side or is
@@ -488,7 +480,7 @@ oxo_position board_read_possible(const char *text, size_t length,
 
     if (position == OXO_NO_POSITION || oxo_state(position) != OXO_INVALID)
         return position;
-    for (uint8_t cell = 0; cell < BOARD_CELLS; cell++)
+    for (uint8_t cell = 0; cell < BOARD_CELLS; cell++) /* with the sides exchanged */
         cells[cell] = (uint8_t)((3 - oxo_cell(position, cell)) % 3);
     snprintf(refusal->reason, BOARD_ERROR_SIZE, "impossible board: %s%s",
              board_why_impossible(position),

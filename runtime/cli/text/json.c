@@ -6,11 +6,6 @@
 
 #include <stdio.h>
 
-void json_print_member(const char *before, const char *name)
-{
-    printf("%s\"%s\":", before, name);
-}
-
 void json_print_text(const char *text)
 {
     putchar('"');

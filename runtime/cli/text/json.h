@@ -1,14 +1,12 @@
-/* json.h - JSON (RFC 8259) on standard output.
+/* json.h - texts in JSON (RFC 8259) on standard output.
  *
  * SPDX-License-Identifier: 0BSD
  */
 #ifndef JSON_H
 #define JSON_H
 
-/* Prints what stands before a member, `{` or `,`, and its name and colon. */
-void json_print_member(const char *before, const char *name);
-
-/* Prints a text in quotes; bytes that are no UTF-8 must not be in it. */
+/* Prints a text in quotes; there may be no control characters in it, and no bytes that
+ * are no UTF-8. */
 void json_print_text(const char *text);
 
 #endif
