@@ -49,7 +49,7 @@ static void expect_readings(const struct reading_case *cases, size_t count,
 #define EXPECT_READINGS(cases, form)                                                   \
     expect_readings(cases, sizeof(cases) / sizeof(cases)[0], form)
 
-/* Each with the site or repository where boards are written so. */
+/* With the site or repository where boards are written so, where one is named. */
 START_TEST(found_in_public)
 {
     static const struct reading_case cases[] = {
@@ -76,35 +76,37 @@ START_TEST(found_in_public)
         {"[\"O  \",\"   \",\"   \"]",
          "impossible board: too many noughts; cross starts, and --swap exchanges"},
         {"['XO ','   ','   ']", "XO......."},
-        /* react.dev, tutorial */
+        /* arrays of JavaScript */
         {"[\"X\",null,\"O\",null,\"X\",null,null,null,null]", "X.O.X...."},
         {"[null,null,null,null,null,null,null,null,null]", "........."},
         /* github.com/ahmadabdolsaheb/minimaxarticle */
         {"[\"O\",1,\"X\",\"X\",4,\"X\",6,\"O\",\"O\"]", "O.XX.X.OO"},
+        {" O |   | X\n ---------\n X |   | X\n ---------\n   | O | O", "O.XX.X.OO"},
         {"[0,1,2,3,4,5,6,7,8]", "........."},
         /* cs50.harvard.edu/ai, project tictactoe */
         {"[[None, 'X', None], [None, 'O', None], [None, None, None]]", ".X..O...."},
         {"[[EMPTY, X, O],\n [O, X, X],\n [X, EMPTY, O]]", ".XOOXXX.O"},
-        /* github.com/google-deepmind/open_spiel */
+        /* rows without anything between cells */
         {"x.o\n...\n..x\n", "X.O.....X"},
         {"x.o\n...\n...", "X.O......"},
         /* exercism.org, state of tic-tac-toe */
         {"XOO\nX  \nX  ", "XOOX..X.."},
         {"   \n X \n   ", "....X...."},
-        /* geeksforgeeks.org, minimax */
+        /* arrays of C */
         {"{{ 'x', 'o', 'x' },\n { 'o', 'o', 'x' },\n { '_', '_', '_' }}", "XOXOOX..."},
         /* inventwithpython.com and automatetheboringstuff.com */
         {"X| |O\n-+-+-\n |X| \n-+-+-\nO| |X", "X.O.X.O.X"},
         {" | | \n-+-+-\n | | \n-+-+-\n | | ", "........."},
-        /* rosettacode.org and many tutorials in C */
+        /* drawings of tutorials */
+        {" x | . | .\n-----------\n . | . | .\n-----------\n . | . | .", "X........"},
         {" X | O | X \n-----------\n O | X |   \n-----------\n   |   | O ",
          "XOXOX...O"},
         {"     |     |     \n  X  |  O  |  X  \n     |     |     \n", "...XOX..."},
         {" X | 2 | 3\n 4 | O | 6\n 7 | 8 | 9", "X...O...."},
-        /* codewars.com and hackerrank.com */
+        /* rows of underscores */
         {"___\n_X_\n__O", "....X...O"},
         {"X_O\n_X_\n__O", "X.O.X...O"},
-        /* wikipedia.org, as tables of a wiki and of Markdown */
+        /* tables, as of Markdown */
         {"| X | O | X |\n|---|---|---|\n| O | O | X |\n|   |   |   |", "XOXOOX..."},
         {"+---+---+---+\n| X | O |   |\n+---+---+---+\n|   | X |   |\n"
          "+---+---+---+\n|   |   |   |\n+---+---+---+",
@@ -179,7 +181,8 @@ START_TEST(said_by_options)
     };
     static const struct reading_case digits[] = {
         {"120000000", "XO......."},
-        {"[[0,0,1],[0,1,2],[2,1,0]]", "..X.XOOX."},
+        /* codewars.com */
+        {"[[0, 0, 1], [0, 1, 2], [2, 1, 0]]", "..X.XOOX."},
         {"0 1 2 | 1 2 0 | 0 0 0", ".XOXO...."},
         {"123456789", "a number that --numbers does not name"},
     };
