@@ -4,6 +4,7 @@
  */
 #include "games/games.h"
 #include "games/mnk.h"
+#include "games/morris.h"
 #include "games/nim.h"
 
 #include <stdio.h>
@@ -22,6 +23,7 @@ static const struct family {
     {"tictactoe", mnk_open, "3x3,3", true},
     {"nim", nim_open, NULL, false},
     {"mnk", mnk_open, NULL, false},
+    {"morris", morris_open, NULL, false},
 };
 
 /* The family with the first `length` characters as its name, or NULL. */
