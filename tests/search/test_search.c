@@ -301,6 +301,7 @@ START_TEST(methods_agree_at_every_depth)
         const char *board; /* NULL: the start */
         unsigned most_depth;
         bool rough;
+        bool goes_round;
     } cases[] = {
         {"tictactoe", "X........", 4, false},
         {"tictactoe", "X...O....", 8, false},
@@ -310,6 +311,8 @@ START_TEST(methods_agree_at_every_depth)
         {"tictactoe", "XXXOO....", 2, false},
         {"nim:9", NULL, 10, true},
         {"nim:2,3", NULL, 10, true},
+        {"morris:three-mens", NULL, 4, false, true},
+        {"morris:flying", NULL, 4, true, true},
     };
 
     for (size_t i = 0; i < 2 * METHODS * COUNT(cases); i++) {
@@ -319,6 +322,10 @@ START_TEST(methods_agree_at_every_depth)
         const uint32_t position =
             cases[row].board ? minimax_number(cases[row].board) : game.start;
 
+        if (cases[row].goes_round && method->builds_all) {
+            game_close(&game);
+            continue;
+        }
         search.score = i % 2 == 0 ? SEARCH_PLAIN : SEARCH_FAST;
         search.order = centre_corners_edges;
         search.order_count = COUNT(centre_corners_edges);
