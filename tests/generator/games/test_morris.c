@@ -412,6 +412,7 @@ START_TEST(texts)
     char error[GAME_ERROR_SIZE];
     char text[GAME_DESCRIPTION_SIZE];
     struct game game;
+    struct moves moves;
 
     ck_assert_int_eq(morris_open_rules(&game, &picaria, false, error), GAME_OPENED);
     ck_assert_uint_eq(game.positions, 2 * 1594323);
@@ -431,6 +432,11 @@ START_TEST(texts)
     ck_assert_int_eq(morris_open_rules(&game, &most, false, error), GAME_OPENED);
     game.position_text(game.context, game.start, text);
     ck_assert_str_eq(text, most.start);
+    ck_assert(moves_open(&moves, &game));
+    moves_find(&moves, &game, game.start);
+    ck_assert_uint_eq(moves.count, 1);
+    ck_assert_uint_eq(moves.numbers[0], 19 + 19 * 19);
+    moves_close(&moves);
     game.move_text(game.context, 19 + 19 * 19, text);
     ck_assert_str_eq(text, "pass");
     game.describe(game.context, text);
@@ -490,6 +496,7 @@ START_TEST(wrong_rules)
         {{"a", 9, 3, "012", NULL, false, "XXX.OOO."},
          "the start is a character a point"},
         {{"a", 9, 3, "012", NULL, false, "XXX.OOO..."}, "the start is a character a"},
+        {{"a", 9, 3, "012", NULL, false, "XXX.OOO..x"}, "the start is a character a"},
         {{"a", 9, 3, "012", NULL, false, "xxx.OOO.."}, "the start is a character a"},
         {{"a", 9, 3, "012", NULL, false, "XXXXOOO.."}, "the start is a character a"},
         {{"a", 9, 3, "012", NULL, false, "XXX.OOOO."}, "the start is a character a"},
