@@ -8,7 +8,7 @@
 #include "games/game.h"
 
 /* Each game's name and what follows it, for messages and help. */
-#define GAMES_ACCEPTED "tictactoe, nim:N, nim:A,B,..., mnk:ROWSxCOLUMNS,LINE"
+#define GAMES_ACCEPTED "tictactoe, infinite, nim:N, nim:A,B,..., mnk:ROWSxCOLUMNS,LINE"
 
 /* Opens the game that a specification like `mnk:3x4,3` names; in misere play whoever
  * would win loses.  Unless it is opened, `error` says why: there is no such game, or
