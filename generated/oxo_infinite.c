@@ -1368,14 +1368,17 @@ static uint16_t oxo_infinite_slot(oxo_infinite_position position, struct oxo_inf
         return OXO_INFINITE_NO_SLOT;
     for (i = 0; i < followers; i++, free_cells--) {
         const uint8_t before = oxo_infinite_take(image, follower[i]);
-        uint16_t sum = before;
-        uint8_t times;
+        uint16_t times = slot; /* 1, 2, 4 and 8 */
+        uint8_t bits;
 
         if (before > 8)
             return OXO_INFINITE_NO_SLOT;
-        for (times = free_cells; times > 0; times--)
-            sum = (uint16_t)(sum + slot);
-        slot = sum;
+        slot = before;
+        for (bits = free_cells; bits != 0; bits >>= 1) {
+            if (bits & 1u)
+                slot = (uint16_t)(slot + times);
+            times = (uint16_t)(times << 1);
+        }
     }
     return is_line ? OXO_INFINITE_SLOT_OVER : (uint16_t)(slot + OXO_INFINITE_TWO(oxo_infinite_groups, group));
 }
