@@ -1222,6 +1222,7 @@ uint8_t oxo_infinite_goes_next(oxo_infinite_position position)
     mark = oxo_infinite_marks(position, state) >> 8;
     return mark == 0 ? OXO_INFINITE_NO_MOVE : (uint8_t)(mark - 1u);
 }
+
 #define OXO_INFINITE_TWO(table, index) \
     ((uint16_t)(OXO_INFINITE_BYTE(table, index) | OXO_INFINITE_BYTE(table, (index) + 1) << 8))
 
@@ -1406,6 +1407,7 @@ static uint8_t oxo_infinite_lowest(const struct oxo_infinite_image *image, uint1
     }
     return lowest;
 }
+
 /* The entry of a position; 0 if it has none. */
 static uint16_t oxo_infinite_entry(oxo_infinite_position position, struct oxo_infinite_image *image)
 {

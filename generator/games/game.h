@@ -113,7 +113,11 @@ struct game {
      *   @_position @_encode(cells, turn)    the position; $_NO_POSITION if there can be
      *       none; a number that play does not reach is as good
      *   uint8_t @_cell(position, cell)    what is in a cell of a number that is below
-     *       $_POSITIONS, and $_NO_CELL elsewhere */
+     *       $_POSITIONS, and $_NO_CELL elsewhere
+     * The library has names of its own that begin like these: the functions it
+     * declares,
+     * `@_entry` and `@_rank`, and its tables `@_map`, `@_counts`, `@_table`, `@_list`.
+     */
     void (*write_rules)(const void *context, struct c_text *text);
 
     /* Optional: declarations of what the rules have more, with their comments. */

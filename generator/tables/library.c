@@ -499,8 +499,11 @@ static void write_source(const struct library *library, struct c_text *text)
         c_text_write(text, "#define $_ENTRIES %uu\n\n", fields->entries);
     write_tables(library, text);
     game->write_rules(game->context, text);
-    if (fields->folded)
+    c_text_write(text, "\n");
+    if (fields->folded) {
         game->fold.write(game->context, text);
+        c_text_write(text, "\n");
+    }
     if (fields->ranked)
         write_rank(library, text);
     write_entry(library, text);
