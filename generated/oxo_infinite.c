@@ -1291,21 +1291,34 @@ static uint8_t oxo_infinite_decode(uint16_t marks, uint8_t cells[3])
 /* The symmetry by which the leader's marks read least, and what they read then. */
 static uint16_t oxo_infinite_least(const uint8_t *cells, uint8_t count, uint8_t *symmetry)
 {
-    uint16_t least = 0xFFFFu;
-    uint8_t images;
+    uint8_t symmetries = 0xFFu; /* by which the marks so far read least */
+    uint16_t marks = 0;
     uint8_t i;
 
-    for (images = 0; images < 72; images = (uint8_t)(images + 9)) {
-        uint16_t marks = 0;
+    *symmetry = 0;
+    for (i = 0; i < count; i++) {
+        uint8_t images = cells[i];
+        uint8_t least = 9;
+        uint8_t kept = 0;
+        uint8_t bit;
 
-        for (i = 0; i < count; i++)
-            marks = (uint16_t)((uint16_t)(marks << 4) | (OXO_INFINITE_BYTE(oxo_infinite_images, images + cells[i]) + 1u));
-        if (marks < least) {
-            least = marks;
-            *symmetry = images;
+        for (bit = 1; bit != 0; bit = (uint8_t)(bit << 1)) {
+            const uint8_t image = OXO_INFINITE_BYTE(oxo_infinite_images, images);
+
+            if ((symmetries & bit) && image <= least) {
+                if (image < least) {
+                    least = image;
+                    kept = 0;
+                    *symmetry = (uint8_t)(images - cells[i]);
+                }
+                kept |= bit;
+            }
+            images = (uint8_t)(images + 9);
         }
+        symmetries = kept;
+        marks = (uint16_t)((uint16_t)(marks << 4) | (least + 1u));
     }
-    return least;
+    return marks;
 }
 
 /* Takes the image of a cell.  Returns how many of those before it are free; 9 if it is

@@ -394,7 +394,7 @@ static const char rules_in_c[] =
     "    return mark == 0 ? $_NO_MOVE : (uint8_t)(mark - 1u);\n"
     "}\n";
 
-static const char fold_in_c[] =
+static const char image_in_c[] =
     "/* A position as the one that stands for its images sees it. */\n"
     "struct @_image {\n"
     "    uint8_t symmetry; /* where its images begin in their table */\n"
@@ -424,23 +424,34 @@ static const char fold_in_c[] =
     "*/\n"
     "static uint16_t @_least(const uint8_t *cells, uint8_t count, uint8_t *symmetry)\n"
     "{\n"
-    "    uint16_t least = 0xFFFFu;\n"
-    "    uint8_t images;\n"
+    "    uint8_t symmetries = 0xFFu; /* by which the marks so far read least */\n"
+    "    uint16_t marks = 0;\n"
     "    uint8_t i;\n"
     "\n"
-    "    for (images = 0; images < 72; images = (uint8_t)(images + 9)) {\n"
-    "        uint16_t marks = 0;\n"
+    "    *symmetry = 0;\n"
+    "    for (i = 0; i < count; i++) {\n"
+    "        uint8_t images = cells[i];\n"
+    "        uint8_t least = 9;\n"
+    "        uint8_t kept = 0;\n"
+    "        uint8_t bit;\n"
     "\n"
-    "        for (i = 0; i < count; i++)\n"
-    "            marks = (uint16_t)((uint16_t)(marks << 4) | ($_BYTE(@_images, images "
-    "+ cells[i]) "
-    "+ 1u));\n"
-    "        if (marks < least) {\n"
-    "            least = marks;\n"
-    "            *symmetry = images;\n"
+    "        for (bit = 1; bit != 0; bit = (uint8_t)(bit << 1)) {\n"
+    "            const uint8_t image = $_BYTE(@_images, images);\n"
+    "\n"
+    "            if ((symmetries & bit) && image <= least) {\n"
+    "                if (image < least) {\n"
+    "                    least = image;\n"
+    "                    kept = 0;\n"
+    "                    *symmetry = (uint8_t)(images - cells[i]);\n"
+    "                }\n"
+    "                kept |= bit;\n"
+    "            }\n"
+    "            images = (uint8_t)(images + 9);\n"
     "        }\n"
+    "        symmetries = kept;\n"
+    "        marks = (uint16_t)((uint16_t)(marks << 4) | (least + 1u));\n"
     "    }\n"
-    "    return least;\n"
+    "    return marks;\n"
     "}\n"
     "\n"
     "/* Takes the image of a cell.  Returns how many of those before it are free; 9 if "
@@ -461,7 +472,9 @@ static const char fold_in_c[] =
     "    image->taken |= bit;\n"
     "    return before;\n"
     "}\n"
-    "\n"
+    "\n";
+
+static const char slot_in_c[] =
     "static uint16_t @_slot(@_position position, struct @_image *image)\n"
     "{\n"
     "    const uint8_t mover = @_mover(position);\n"
@@ -587,7 +600,8 @@ static void write_fold(const void *context, struct c_text *text)
                  "first leader. */\n");
     c_text_write_table(text, "groups", begins, sizeof begins / sizeof begins[0], 2);
     c_text_write(text, "\n");
-    c_text_write(text, fold_in_c);
+    c_text_write(text, image_in_c);
+    c_text_write(text, slot_in_c);
     c_text_write(text, lowest_in_c);
 }
 
