@@ -159,7 +159,8 @@ static bool write_format(struct job *job, FILE *out, FILE *header)
 /* Writes a library: a source and its header. */
 static bool write_library(struct job *job)
 {
-    struct output source, header;
+    struct output source;
+    struct output header;
     bool written;
 
     if (!output_open(&source, job->request->output))

@@ -28,8 +28,8 @@ bool naming_of_file(struct naming *naming, const char *path)
         length - 2 <= C_TEXT_NAME_MOST && strcmp(file + length - 2, ".c") == 0) {
         memcpy(naming->name, file, length - 2);
         naming->name[length - 2] = '\0';
-        strcpy(naming->header, path);
-        naming->header[strlen(path) - 1] = 'h';
+        snprintf(naming->header, sizeof naming->header, "%.*sh", (int)strlen(path) - 1,
+                 path);
         if (is_identifier(naming->name) && strcmp(naming->name, "oxo") != 0)
             return true;
     }

@@ -6,11 +6,18 @@
 
 #include <inttypes.h>
 #include <stdarg.h>
+#include <string.h>
 
 /* In every locale the same. */
 static char capital(char letter)
 {
-    return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
+    static const char small[] = "abcdefghijklmnopqrstuvwxyz";
+    static const char large[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const char *const found = strchr(small, letter);
+
+    if (found == NULL)
+        return letter;
+    return large[found - small];
 }
 
 void c_text_open(struct c_text *text, FILE *out, const char *name)

@@ -7,7 +7,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     CELLS = 9,
@@ -167,20 +166,20 @@ static void move_text(const void *context, uint32_t move, char text[GAME_TEXT_SI
 static void describe(const void *context, char text[GAME_DESCRIPTION_SIZE])
 {
     (void)context;
-    strcpy(text,
-           "Three in a row wins on a board of 3x3.  A side has at most three marks: "
-           "a fourth\n"
-           "takes its oldest away after it is set, whose cell may not be played, "
-           "and a line\n"
-           "counts after that.  Cross (first) starts; play without end is a draw.\n"
-           "\n"
-           "Cells are 0..8 in reading order; a move is its cell.  A position has "
-           "the marks of\n"
-           "first in bits 0..11, those of second in bits 12..23, and in bit 24 a 1 "
-           "when it is\n"
-           "second's turn.  Marks are four bits each, the newest lowest: the cell "
-           "+ 1, or 0\n"
-           "for none.\n");
+    snprintf(text, GAME_DESCRIPTION_SIZE, "%s",
+             "Three in a row wins on a board of 3x3.  A side has at most three marks: "
+             "a fourth\n"
+             "takes its oldest away after it is set, whose cell may not be played, "
+             "and a line\n"
+             "counts after that.  Cross (first) starts; play without end is a draw.\n"
+             "\n"
+             "Cells are 0..8 in reading order; a move is its cell.  A position has "
+             "the marks of\n"
+             "first in bits 0..11, those of second in bits 12..23, and in bit 24 a 1 "
+             "when it is\n"
+             "second's turn.  Marks are four bits each, the newest lowest: the cell "
+             "+ 1, or 0\n"
+             "for none.\n");
 }
 
 /* The marks as a number that reads from the oldest to the newest, after a symmetry. */
@@ -210,7 +209,6 @@ static size_t least_symmetry(const struct infinite *infinite, const struct marks
  * where both have the same number. */
 struct image {
     struct marks leader, follower;
-    uint8_t leading;      /* FIRST or SECOND */
     const uint8_t *cells; /* the image of each */
 };
 
@@ -218,12 +216,11 @@ static struct image image_of(const struct infinite *infinite, uint32_t position)
 {
     const uint8_t mover = mover_of(position);
     const uint8_t opponent = mover == FIRST ? SECOND : FIRST;
-    const struct marks own = decode(position, mover);
-    const struct marks other = decode(position, opponent);
-    struct image image = {.leader = own, .follower = other, .leading = mover};
+    struct image image = {.leader = decode(position, mover),
+                          .follower = decode(position, opponent)};
 
-    if (own.count < other.count)
-        image = (struct image){.leader = other, .follower = own, .leading = opponent};
+    if (image.leader.count < image.follower.count)
+        image = (struct image){.leader = image.follower, .follower = image.leader};
     image.cells = infinite->images[least_symmetry(infinite, &image.leader)];
     return image;
 }
@@ -273,7 +270,9 @@ static uint32_t move_set(const void *context, uint32_t position, const uint32_t 
                          size_t count)
 {
     const struct image image = image_of(context, position);
-    const unsigned taken = set_of(&image.leader) | set_of(&image.follower);
+    const struct marks first = decode(position, FIRST);
+    const struct marks second = decode(position, SECOND);
+    const unsigned taken = set_of(&first) | set_of(&second);
     uint32_t set = 0;
 
     for (size_t i = 0; i < count; i++) {
@@ -572,7 +571,7 @@ static void write_fold(const void *context, struct c_text *text)
     uint16_t images[SYMMETRIES * CELLS];
     uint16_t begins[2 * (sizeof groups / sizeof groups[0])];
 
-    for (size_t i = 0; i < SYMMETRIES * CELLS; i++)
+    for (size_t i = 0; i < sizeof images / sizeof images[0]; i++)
         images[i] = infinite->images[i / CELLS][i % CELLS];
     for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
         begins[2 * i] = groups[i].slot;

@@ -234,7 +234,7 @@ static void size(struct fields *fields, uint32_t list_length)
 /* Fills the tables; false when there is not enough memory. */
 static bool fill(struct fields *fields, const uint32_t *entries)
 {
-    uint32_t list[FIELDS_MOST_LISTED];
+    uint32_t list[FIELDS_MOST_LISTED] = {0};
     uint32_t count = 0;
 
     fields->map = calloc(fields_map_bytes(fields) + 1, 1);
@@ -323,7 +323,7 @@ bool fields_open(struct fields *fields, const struct table_source *source,
     *fields = (struct fields){0};
     if (try_slots(fields, &entries, false, source, error) &&
         (!folds || try_slots(fields, &entries, true, source, error)) &&
-        fields->slots > 0) {
+        entries != NULL) {
         opened = fields_bytes(fields) <= FIELDS_MOST_BYTES;
         if (!opened)
             explain_size(source->name, false, fields_bytes(fields), error);
