@@ -5,6 +5,7 @@
 #include "generate.h"
 #include "compare.h"
 #include "games/games.h"
+#include "naming.h"
 #include "output.h"
 #include "program.h"
 #include "progress.h"
@@ -26,6 +27,8 @@ struct job {
     struct ties ties;
     struct figures figures;
     struct progress progress;
+    bool is_library;
+    struct naming naming; /* if it is one */
 };
 
 static bool fail(const char *error)
@@ -43,7 +46,8 @@ static bool choose_table(struct job *job)
 
     job->table = request->layout;
     if (job->table == NULL)
-        job->table = job->game.is_tictactoe ? &table_direct : &table_fields;
+        job->table = job->game.is_tictactoe ? &table_direct : &table_library;
+    job->is_library = request->format == FORMAT_C && job->table->has_header;
     if (job->table->of_tictactoe && !job->game.is_tictactoe)
         system_warnx("the layout %s holds tictactoe only, not %s%s", job->table->name,
                      request->game, request->misere ? " --misere" : "");
@@ -56,6 +60,19 @@ static bool choose_table(struct job *job)
     else
         return true;
     return false;
+}
+
+/* Names a library; false, and a line on standard error, when its file makes no name. */
+static bool choose_name(struct job *job)
+{
+    const struct request *const request = job->request;
+    const char *const path = request->check != NULL ? request->check : request->output;
+
+    if (!job->is_library || path == NULL || strcmp(path, "-") == 0) {
+        naming_of_game(&job->naming, request->game, request->misere);
+        return true;
+    }
+    return naming_of_file(&job->naming, path);
 }
 
 /* False when there is not enough memory, or there are too many positions. */
@@ -106,9 +123,10 @@ static bool solve(struct job *job)
     return solved && (break_ties(job) || fail("not enough memory"));
 }
 
-/* Writes what is asked for; false, and a line on standard error, when it cannot be
- * written.  Errors of writing are left to ferror(out). */
-static bool write_format(struct job *job, FILE *out)
+/* Writes what is asked for, and the header of a library unless that is to be in it;
+ * false, and a line on standard error, when it cannot be written.  Errors of writing
+ * are left to ferror. */
+static bool write_format(struct job *job, FILE *out, FILE *header)
 {
     const struct request *const request = job->request;
     const struct table_source source = {
@@ -117,6 +135,8 @@ static bool write_format(struct job *job, FILE *out)
         .tie = request->tie,
         .graph = &job->graph,
         .choice = &job->choice,
+        .library = job->naming.name,
+        .header = header,
         .progress = &job->progress,
     };
     char error[TABLE_ERROR_SIZE];
@@ -136,6 +156,24 @@ static bool write_format(struct job *job, FILE *out)
     }
 }
 
+/* Writes a library: a source and its header. */
+static bool write_library(struct job *job)
+{
+    struct output source;
+    struct output header;
+    bool written;
+
+    if (!output_open(&source, job->request->output))
+        return false;
+    if (!output_open(&header, job->naming.header)) {
+        (void)output_close(&source, false);
+        return false;
+    }
+    written = write_format(job, source.file, header.file);
+    written = output_close(&header, written) && written;
+    return output_close(&source, written) && written;
+}
+
 /* Writes what is asked for to where it is wanted. */
 static bool write_out(struct job *job)
 {
@@ -143,23 +181,30 @@ static bool write_out(struct job *job)
     struct output output;
 
     if (path == NULL || strcmp(path, "-") == 0)
-        return write_format(job, stdout);
+        return write_format(job, stdout, NULL);
+    if (job->naming.header[0] != '\0')
+        return write_library(job);
     return output_open(&output, path) &&
-           output_close(&output, write_format(job, output.file));
+           output_close(&output, write_format(job, output.file, NULL));
 }
 
-/* Compares what is asked for with what a file holds. */
+/* Compares what is asked for with what a file holds, and its header. */
 static bool check(struct job *job)
 {
+    const bool has_header = job->naming.header[0] != '\0';
     FILE *const wanted = system_open_temporary();
-    bool same;
+    FILE *const header = has_header ? system_open_temporary() : NULL;
+    bool same = wanted != NULL && (header != NULL || !has_header);
 
-    if (wanted == NULL) {
+    if (!same)
         system_warn("cannot make a temporary file");
-        return false;
-    }
-    same = write_format(job, wanted) && compare_file(job->request->check, wanted);
-    fclose(wanted);
+    same = same && write_format(job, wanted, header) &&
+           compare_file(job->request->check, wanted) &&
+           (!has_header || compare_file(job->naming.header, header));
+    if (wanted != NULL)
+        fclose(wanted);
+    if (header != NULL)
+        fclose(header);
     return same;
 }
 
@@ -175,7 +220,7 @@ int generate(const struct request *request)
         system_warnx("%s", error);
         return opened == GAME_NO_MEMORY ? EXIT_FAILURE : EXIT_USAGE;
     }
-    if (choose_table(&job))
+    if (choose_table(&job) && choose_name(&job))
         status = solve(&job) && (request->check != NULL ? check(&job) : write_out(&job))
                      ? EXIT_SUCCESS
                      : EXIT_FAILURE;

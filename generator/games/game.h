@@ -10,6 +10,8 @@
 #ifndef GAME_H
 #define GAME_H
 
+#include "games/c_text.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -28,6 +30,26 @@ enum {
 /* What came of opening a game: it is open; there is none of that description; or there
  * would be with more memory. */
 enum game_opened { GAME_OPENED, GAME_UNKNOWN, GAME_NO_MEMORY };
+
+/* Positions that are alike, such as a board and its mirror image, may share an entry of
+ * a table: that of their slot, whose moves stand for those of each of them. */
+struct game_fold {
+    uint32_t slots; /* their numbers are 0 .. slots - 1; 0: the game does not fold */
+
+    /* The slot of a reachable position. */
+    uint32_t (*slot)(const void *context, uint32_t position);
+
+    /* Moves of a reachable position as a set that is the same for all positions of the
+     * slot: bits of a number. */
+    uint32_t (*set)(const void *context, uint32_t position, const uint32_t *moves,
+                    size_t count);
+
+    /* Writes the same in C: `struct @_image`, what is to be kept of a position;
+     * `@_slot(position, image)`, which fills it and returns the slot, or any other
+     * number for what is no position; and `@_lowest(image, set)`, the lowest move of a
+     * set that is not empty. */
+    void (*write)(const void *context, struct c_text *text);
+};
 
 struct game {
     /* What the functions below need to know, or NULL.  Required where they need it. */
@@ -74,6 +96,35 @@ struct game {
     /* Required where tables of the game are written: how positions and moves are
      * numbered, as lines of text, each ended by a newline. */
     void (*describe)(const void *context, char text[GAME_DESCRIPTION_SIZE]);
+
+    /* The rest is required where C is written.  What a position's cells are (heaps of
+     * Nim, too): how many, and the greatest content, 0 being the least; and how many
+     * numbers moves have. */
+    uint32_t cells;
+    uint32_t most_content;
+    uint32_t moves;
+
+    /* Writes the rules in C, for positions that play can reach unless something else is
+     * said:
+     *   static uint8_t @_mover(position)    whose turn it is, 1 or 2, or would be
+     *   static @_position @_after(position, move)    the position after a move, of any
+     *       number, in one that is not over; $_NO_POSITION if it is not legal
+     * and for any argument, declared by the library:
+     *   @_position @_encode(cells, turn)    the position; $_NO_POSITION if there can be
+     *       none; a number that play does not reach is as good
+     *   uint8_t @_cell(position, cell)    what is in a cell of a number that is below
+     *       $_POSITIONS, and $_NO_CELL elsewhere
+     * The library has names of its own that begin like these: the functions it
+     * declares,
+     * `@_entry` and `@_rank`, and its tables `@_map`, `@_counts`, `@_table`, `@_list`.
+     */
+    void (*write_rules)(const void *context, struct c_text *text);
+
+    /* Optional: declarations of what the rules have more, with their comments. */
+    void (*write_declarations)(const void *context, struct c_text *text);
+
+    /* Optional. */
+    struct game_fold fold;
 
     /* For game_open to set: it is tic-tac-toe itself, which the runtime answers for. */
     bool is_tictactoe;

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "games/games.h"
+#include "games/infinite.h"
 #include "games/mnk.h"
 #include "games/morris.h"
 #include "games/nim.h"
@@ -21,6 +22,7 @@ static const struct family {
     bool is_tictactoe;
 } families[] = {
     {"tictactoe", mnk_open, "3x3,3", true},
+    {"infinite", infinite_open, "", false},
     {"nim", nim_open, NULL, false},
     {"mnk", mnk_open, NULL, false},
     {"morris", morris_open, NULL, false},

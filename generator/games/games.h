@@ -9,8 +9,8 @@
 
 /* Each game's name and what follows it, for messages and help. */
 #define GAMES_ACCEPTED                                                                 \
-    "tictactoe, nim:N, nim:A,B,..., nim:N,take=A+B+..., mnk:ROWSxCOLUMNS,LINE, "       \
-    "morris:NAME"
+    "tictactoe, infinite, nim:N, nim:A,B,..., nim:N,take=A+B+..., "                    \
+    "mnk:ROWSxCOLUMNS,LINE, morris:NAME"
 
 /* Opens the game that a specification like `mnk:3x4,3` names; in misere play whoever
  * would win loses.  Unless it is opened, `error` says why: there is no such game, or

@@ -10,7 +10,8 @@
 
 enum {
     MOST_CELLS = 20, /* 3^20 < 2^32 */
-    MOST_LINES = 4 * MOST_CELLS
+    MOST_LINES = 4 * MOST_CELLS,
+    MOST_SYMMETRIES = 8
 };
 
 /* A set of cells has bit i for cell i. */
@@ -19,6 +20,8 @@ struct mnk {
     uint8_t line_winner[2]; /* who wins when cross, when nought makes a line */
     uint32_t lines[MOST_LINES];
     size_t line_count;
+    size_t symmetries;
+    uint8_t images[MOST_SYMMETRIES][MOST_CELLS]; /* the cell that comes to each place */
 };
 
 struct marks {
@@ -152,6 +155,218 @@ static void describe(const void *context, char text[GAME_DESCRIPTION_SIZE])
         mnk->cells - 1);
 }
 
+static const char rules_in_c[] =
+    "/* The contents of all cells of a number below $_POSITIONS, the last first: "
+    "instead of\n"
+    " * dividing the weight of a cell by 3, what is left of the number is tripled. */\n"
+    "static void @_contents(@_position position, uint8_t contents[%u])\n"
+    "{\n"
+    "    uint8_t cell;\n"
+    "\n"
+    "    for (cell = %u; cell-- > 0;) {\n"
+    "        contents[cell] = 0;\n"
+    "        for (; position >= %uu; contents[cell]++)\n"
+    "            position = (@_position)(position - %uu);\n"
+    "        position = (@_position)(position + position + position);\n"
+    "    }\n"
+    "}\n"
+    "\n"
+    "static uint8_t @_mover(@_position position)\n"
+    "{\n"
+    "    uint8_t contents[%u];\n"
+    "    uint8_t odd = 0;\n"
+    "    uint8_t cell;\n"
+    "\n"
+    "    if (position >= $_POSITIONS)\n"
+    "        return $_CROSS;\n"
+    "    @_contents(position, contents);\n"
+    "    for (cell = 0; cell < %u; cell++)\n"
+    "        odd ^= contents[cell] != $_EMPTY;\n"
+    "    return odd ? $_NOUGHT : $_CROSS;\n"
+    "}\n"
+    "\n"
+    "static @_position @_after(@_position position, uint8_t move)\n"
+    "{\n"
+    "    @_position mark = @_mover(position);\n"
+    "\n"
+    "    if (@_cell(position, move) != $_EMPTY)\n"
+    "        return $_NO_POSITION;\n"
+    "    for (; move > 0; move--)\n"
+    "        mark = (@_position)(mark + mark + mark);\n"
+    "    return (@_position)(position + mark);\n"
+    "}\n"
+    "\n"
+    "@_position @_encode(const uint8_t cells[%u], uint8_t turn)\n"
+    "{\n"
+    "    @_position position = 0;\n"
+    "    uint8_t cell;\n"
+    "\n"
+    "    for (cell = %u; cell-- > 0;) {\n"
+    "        if (cells[cell] > $_NOUGHT)\n"
+    "            return $_NO_POSITION;\n"
+    "        position = (@_position)(position + position + position + cells[cell]);\n"
+    "    }\n"
+    "    return turn == @_mover(position) ? position : $_NO_POSITION;\n"
+    "}\n"
+    "\n"
+    "uint8_t @_cell(@_position position, uint8_t cell)\n"
+    "{\n"
+    "    uint8_t contents[%u];\n"
+    "\n"
+    "    if (cell >= %u || position >= $_POSITIONS)\n"
+    "        return $_NO_CELL;\n"
+    "    @_contents(position, contents);\n"
+    "    return contents[cell];\n"
+    "}\n";
+
+static const char fold_in_c[] =
+    "/* A position as the one that stands for its images sees it: where its symmetry "
+    "is in\n"
+    " * the table. */\n"
+    "struct @_image {\n"
+    "    uint8_t symmetry;\n"
+    "};\n"
+    "\n"
+    "/* The least number of all images. */\n"
+    "static @_position @_slot(@_position position, struct @_image *image)\n"
+    "{\n"
+    "    uint8_t contents[%u];\n"
+    "    @_position least = $_NO_POSITION;\n"
+    "    uint8_t symmetry;\n"
+    "    uint8_t cell;\n"
+    "\n"
+    "    @_contents(position, contents);\n"
+    "    for (symmetry = 0; symmetry < %u; symmetry = (uint8_t)(symmetry + %u)) {\n"
+    "        @_position number = 0;\n"
+    "\n"
+    "        for (cell = %u; cell-- > 0;) {\n"
+    "            const uint8_t from = $_BYTE(@_images, symmetry + cell);\n"
+    "\n"
+    "            number = (@_position)(number + number + number);\n"
+    "            if (from < %u) /* as it is unless the table is damaged */\n"
+    "                number = (@_position)(number + contents[from]);\n"
+    "        }\n"
+    "        if (number < least) {\n"
+    "            least = number;\n"
+    "            image->symmetry = symmetry;\n"
+    "        }\n"
+    "    }\n"
+    "    return least;\n"
+    "}\n"
+    "\n"
+    "/* The bits of a set are the image's cells. */\n"
+    "static uint8_t @_lowest(const struct @_image *image, uint32_t set)\n"
+    "{\n"
+    "    uint8_t lowest = $_NO_MOVE;\n"
+    "    uint8_t cell;\n"
+    "\n"
+    "    for (cell = 0; cell < %u; cell++) {\n"
+    "        const uint8_t move = $_BYTE(@_images, image->symmetry + cell);\n"
+    "\n"
+    "        if ((set & 1u) && move < lowest)\n"
+    "            lowest = move;\n"
+    "        set >>= 1;\n"
+    "    }\n"
+    "    return lowest;\n"
+    "}\n";
+
+static void write_declarations(const void *context, struct c_text *text)
+{
+    (void)context;
+    c_text_write(text, "/* Contents of a cell. */\n"
+                       "enum { $_EMPTY, $_CROSS, $_NOUGHT };\n"
+                       "\n");
+}
+
+static void write_rules(const void *context, struct c_text *text)
+{
+    const struct mnk *const mnk = context;
+    const uint32_t cells = mnk->cells;
+    uint32_t last = 1; /* weight of the last cell */
+
+    for (uint32_t cell = 1; cell < cells; cell++)
+        last *= 3;
+    c_text_write(text, rules_in_c, cells, cells, last, last, cells, cells, cells, cells,
+                 cells, cells);
+}
+
+static void write_fold(const void *context, struct c_text *text)
+{
+    const struct mnk *const mnk = context;
+    const uint32_t cells = mnk->cells;
+    const uint32_t count = (uint32_t)mnk->symmetries * cells;
+    uint16_t images[MOST_SYMMETRIES * MOST_CELLS];
+
+    for (uint32_t i = 0; i < count; i++)
+        images[i] = mnk->images[i / cells][i % cells];
+    c_text_write(text, "/* By the symmetries of the board the cell that comes to each "
+                       "place. */\n");
+    c_text_write_table(text, "images", images, count, 1);
+    c_text_write(text, "\n");
+    c_text_write(text, fold_in_c, cells, count, cells, cells, cells, cells);
+}
+
+/* The least number of all images; stores by which symmetry. */
+static uint32_t least_image(const struct mnk *mnk, uint32_t position, size_t *symmetry)
+{
+    uint8_t contents[MOST_CELLS];
+    uint32_t least = UINT32_MAX;
+
+    for (uint32_t cell = 0; cell < mnk->cells; cell++, position /= 3)
+        contents[cell] = (uint8_t)(position % 3);
+    for (size_t i = 0; i < mnk->symmetries; i++) {
+        uint32_t number = 0;
+
+        for (uint32_t cell = mnk->cells; cell-- > 0;)
+            number = 3 * number + contents[mnk->images[i][cell]];
+        if (number < least) {
+            least = number;
+            *symmetry = i;
+        }
+    }
+    return least;
+}
+
+static uint32_t slot(const void *context, uint32_t position)
+{
+    size_t symmetry;
+
+    return least_image(context, position, &symmetry);
+}
+
+/* Bit i is cell i of the image. */
+static uint32_t move_set(const void *context, uint32_t position, const uint32_t *moves,
+                         size_t count)
+{
+    const struct mnk *const mnk = context;
+    size_t symmetry = 0;
+    uint32_t set = 0;
+
+    least_image(mnk, position, &symmetry);
+    for (size_t i = 0; i < count; i++)
+        for (uint32_t cell = 0; cell < mnk->cells; cell++)
+            if (mnk->images[symmetry][cell] == moves[i])
+                set |= (uint32_t)1 << cell;
+    return set;
+}
+
+/* Finds the images of the board: turned upside down and mirrored, and where it is
+ * square along the diagonal, too. */
+static void find_images(struct mnk *mnk, uint32_t rows, uint32_t columns)
+{
+    mnk->symmetries = rows == columns ? 8 : 4;
+    for (unsigned i = 0; i < mnk->symmetries; i++)
+        for (uint32_t cell = 0; cell < mnk->cells; cell++) {
+            uint32_t row = cell / columns;
+            uint32_t column = cell % columns;
+
+            column = i & 1 ? columns - 1 - column : column;
+            row = i & 2 ? rows - 1 - row : row;
+            mnk->images[i][cell] =
+                (uint8_t)(i & 4 ? column * columns + row : row * columns + column);
+        }
+}
+
 /* Finds the lines that begin at a cell and run in each of four directions. */
 static void find_lines(struct mnk *mnk, uint32_t rows, uint32_t columns,
                        uint32_t length)
@@ -215,6 +430,7 @@ enum game_opened mnk_open(struct game *game, const char *arguments, bool misere,
     mnk->line_winner[0] = misere ? SECOND : FIRST;
     mnk->line_winner[1] = misere ? FIRST : SECOND;
     find_lines(mnk, rows, columns, length);
+    find_images(mnk, rows, columns);
     for (uint32_t cell = 0; cell < mnk->cells; cell++)
         positions *= 3;
     *game = (struct game){
@@ -231,6 +447,15 @@ enum game_opened mnk_open(struct game *game, const char *arguments, bool misere,
         .plies_left = plies_left,
         .predecessors = predecessors,
         .describe = describe,
+        .cells = mnk->cells,
+        .most_content = 2,
+        .moves = mnk->cells,
+        .write_rules = write_rules,
+        .write_declarations = write_declarations,
+        .fold = {.slots = positions,
+                 .slot = slot,
+                 .set = move_set,
+                 .write = write_fold},
     };
     return GAME_OPENED;
 }

@@ -1,52 +1,73 @@
-/* fields.c - the table of any game, an entry of 8 or 16 bits a position, and its
- * reader.
+/* fields.c - see fields.h.
  *
  * SPDX-License-Identifier: 0BSD
- *
- * An entry has three fields, each as narrow as the game allows.  From the lowest bit:
- * the value (0 no position, 1 lost, 2 drawn, 3 won for the side to move), the distance
- * in plies, and the best move plus 1 (0: there is none).
  */
-#include "solver/choice.h"
-#include "tables/tables.h"
-#include "tables/writer.h"
+#include "tables/fields.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    VALUE_BITS = 2,
-    LOST = 1,
-    DRAWN = 2,
-    WON = 3,
-    MOST_BITS = 16,      /* of an entry */
-    MOST_BYTES = 4 << 20 /* of a table */
-};
+/* Bytes of code that a way of laying out takes, on AVR. */
+enum { CODE_OF_FOLDING = 500, CODE_OF_RANKING = 150, CODE_OF_LISTING = 50 };
 
-struct fields {
-    unsigned distance_bits;
-    unsigned move_bits;
-    unsigned width; /* of an entry, in bytes: 1 or 2 */
-    uint32_t count; /* of entries: one a position number */
-};
-
-static bool fits_size(const char *name, bool at_least, uint64_t bytes,
-                      char error[TABLE_ERROR_SIZE])
+uint64_t fields_map_bytes(const struct fields *fields)
 {
-    if (bytes <= MOST_BYTES)
-        return true;
+    return fields->ranked ? ((uint64_t)fields->slots + 7) / 8 : 0;
+}
+
+uint64_t fields_count_bytes(const struct fields *fields)
+{
+    return fields->ranked ? (uint64_t)fields->blocks * fields->count_bytes : 0;
+}
+
+uint64_t fields_table_bytes(const struct fields *fields)
+{
+    return (uint64_t)fields->entries * (fields->listed ? 1 : fields->entry_bytes);
+}
+
+uint64_t fields_list_bytes(const struct fields *fields)
+{
+    return (uint64_t)fields->list_length * fields->entry_bytes;
+}
+
+uint64_t fields_bytes(const struct fields *fields)
+{
+    return fields_map_bytes(fields) + fields_count_bytes(fields) +
+           fields_table_bytes(fields) + fields_list_bytes(fields);
+}
+
+/* What the ways of laying out are compared by. */
+static uint64_t cost(const struct fields *fields)
+{
+    return fields_bytes(fields) + (fields->folded ? CODE_OF_FOLDING : 0) +
+           (fields->ranked ? CODE_OF_RANKING : 0) +
+           (fields->listed ? CODE_OF_LISTING : 0);
+}
+
+static void explain_size(const char *name, bool at_least, uint64_t bytes,
+                         char error[TABLE_ERROR_SIZE])
+{
     snprintf(error, TABLE_ERROR_SIZE,
              "the table of %.60s would take %s%" PRIu64
              " bytes; C is written for tables of at most %d bytes (--stats and "
              "--format tsv have no such limit)",
-             name, at_least ? "at least " : "", bytes, MOST_BYTES);
-    return false;
+             name, at_least ? "at least " : "", bytes, FIELDS_MOST_BYTES);
 }
 
-static bool fit(const struct game *game, const char *name, char error[TABLE_ERROR_SIZE])
+/* Whether so many slots can have a map, or be few enough entries. */
+static bool is_small(uint32_t slots)
 {
-    return fits_size(name, true, game->positions, error);
+    return slots / 8 < FIELDS_MOST_BYTES;
+}
+
+bool fields_fit(const struct game *game, const char *name, char error[TABLE_ERROR_SIZE])
+{
+    if (is_small(game->positions) ||
+        (game->fold.slots > 0 && is_small(game->fold.slots)))
+        return true;
+    explain_size(name, true, (uint64_t)game->positions / 8, error);
+    return false;
 }
 
 /* How many bits the numbers 0..greatest take. */
@@ -59,14 +80,24 @@ static unsigned bits_for(uint32_t greatest)
     return bits;
 }
 
-/* The best move of a vertex plus 1, or 0 when it is finished. */
-static uint32_t move_field(const struct table_source *source, uint32_t vertex)
+/* The third field of a vertex. */
+static uint32_t move_field(const struct table_source *source, uint32_t vertex,
+                           bool folded)
 {
-    const struct choice *const choice = source->choice;
+    const struct game *const game = source->graph->game;
+    struct choice *const choice = source->choice;
+    uint32_t *const numbers = choice->moves.numbers;
 
     progress_step(source->progress, "laying out positions", vertex);
-    choice_best(source->graph, vertex, source->choice);
-    return choice->best_count > 0 ? choice->moves.numbers[choice->chosen] + 1 : 0;
+    choice_best(source->graph, vertex, choice);
+    if (choice->best_count == 0)
+        return 0;
+    if (!folded)
+        return numbers[choice->chosen] + 1;
+    for (size_t i = 0; i < choice->best_count; i++)
+        numbers[i] = numbers[choice->best[i]]; /* which are at least as far on */
+    return game->fold.set(game->context, source->graph->positions[vertex], numbers,
+                          choice->best_count);
 }
 
 /* Finds how wide the fields must be.  False, with a message, when they cannot be. */
@@ -75,264 +106,239 @@ static bool measure(const struct table_source *source, struct fields *fields,
 {
     const struct graph *const graph = source->graph;
     uint32_t most_distance = 0;
-    uint32_t most_move = 0; /* plus 1 */
+    uint32_t most_move = 0;
+    bool endless = false;
     unsigned bits;
 
-    fields->count = graph->game->positions;
     for (uint32_t v = 0; v < graph->count; v++) {
         const uint32_t distance = choice_worth(graph, v).distance;
-        const uint32_t move = move_field(source, v);
+        const uint32_t move = move_field(source, v, fields->folded);
 
-        if (distance == GAME_NO_DISTANCE) {
-            snprintf(error, TABLE_ERROR_SIZE,
-                     "%.60s has draws that never end; C is written for games without",
-                     source->name);
-            return false;
-        }
-        most_distance = distance > most_distance ? distance : most_distance;
+        if (distance == GAME_NO_DISTANCE)
+            endless = true;
+        else
+            most_distance = distance > most_distance ? distance : most_distance;
         most_move = move > most_move ? move : most_move;
     }
-    fields->distance_bits = bits_for(most_distance);
+    fields->endless = endless ? most_distance + 1 : 0;
+    fields->distance_bits = bits_for(endless ? fields->endless : most_distance);
     fields->move_bits = bits_for(most_move);
-    bits = VALUE_BITS + fields->distance_bits + fields->move_bits;
-    fields->width = bits > 8 ? 2 : 1;
-    if (bits > MOST_BITS) {
-        snprintf(error, TABLE_ERROR_SIZE,
-                 "an entry of the table of %.60s would take %u bits, and the table "
-                 "%" PRIu64 " bytes; C is written for entries of at most %d bits",
-                 source->name, bits, (uint64_t)fields->count * ((bits + 7) / 8),
-                 MOST_BITS);
-        return false;
-    }
-    return fits_size(source->name, false, (uint64_t)fields->count * fields->width,
-                     error);
+    bits = FIELDS_VALUE_BITS + fields->distance_bits + fields->move_bits;
+    fields->entry_bytes = (bits + 7) / 8;
+    if (bits <= FIELDS_MOST_BITS && most_distance < INT16_MAX)
+        return true;
+    snprintf(error, TABLE_ERROR_SIZE,
+             "an entry of the table of %.60s would take %u bits; C is written for "
+             "entries of at most %d bits, and distances below %d",
+             source->name, bits, FIELDS_MOST_BITS, INT16_MAX);
+    return false;
 }
 
-/* The entries, low byte first, to be freed; NULL when there is not enough memory. */
-static uint8_t *pack(const struct table_source *source, const struct fields *fields)
+static uint32_t entry_of(const struct table_source *source, const struct fields *fields,
+                         uint32_t vertex)
+{
+    const struct worth worth = choice_worth(source->graph, vertex);
+    const uint32_t value = worth.value < 0   ? FIELDS_LOST
+                           : worth.value > 0 ? FIELDS_WON
+                                             : FIELDS_DRAWN;
+    const uint32_t distance =
+        worth.distance == GAME_NO_DISTANCE ? fields->endless : worth.distance;
+
+    return value | distance << FIELDS_VALUE_BITS |
+           move_field(source, vertex, fields->folded)
+               << (FIELDS_VALUE_BITS + fields->distance_bits);
+}
+
+/* The entries by slot, 0 where there is none, to be freed; NULL when there is not
+ * enough memory. */
+static uint32_t *find_entries(const struct table_source *source, struct fields *fields)
 {
     const struct graph *const graph = source->graph;
-    uint8_t *const bytes = calloc(fields->count, fields->width);
+    const struct game *const game = graph->game;
+    uint32_t *const entries = calloc(fields->slots, sizeof *entries);
 
-    for (uint32_t v = 0; v < graph->count && bytes != NULL; v++) {
-        const size_t position = graph->positions[v];
-        const struct worth worth = choice_worth(graph, v);
-        const uint32_t value = worth.value < 0 ? LOST : worth.value > 0 ? WON : DRAWN;
-        const uint32_t entry = value | worth.distance << VALUE_BITS |
-                               move_field(source, v)
-                                   << (VALUE_BITS + fields->distance_bits);
+    for (uint32_t v = 0; v < graph->count && entries != NULL; v++) {
+        const uint32_t position = graph->positions[v];
+        const uint32_t slot =
+            fields->folded ? game->fold.slot(game->context, position) : position;
 
-        for (unsigned byte = 0; byte < fields->width; byte++)
-            bytes[position * fields->width + byte] = (uint8_t)(entry >> 8 * byte);
+        fields->used += entries[slot] == 0;
+        entries[slot] = entry_of(source, fields, v);
     }
-    return bytes;
+    return entries;
 }
 
-enum { ENTRY_SIZE = GAME_DESCRIPTION_SIZE + 1024 };
-
-/* What the banner says about entries. */
-static void describe(const struct table_source *source, const struct fields *fields,
-                     char text[ENTRY_SIZE])
+/* Adds an entry to a rising list; false if it is full. */
+static bool add_to_list(uint32_t list[FIELDS_MOST_LISTED], uint32_t *length,
+                        uint32_t entry)
 {
-    const struct game *const game = source->graph->game;
-    const unsigned move = VALUE_BITS + fields->distance_bits;
-    size_t used;
+    uint32_t low = 0;
+    uint32_t high = *length;
 
-    game->describe(game->context, text);
-    used = strlen(text);
-    snprintf(text + used, ENTRY_SIZE - used,
-             "\nEntry n is position n: in bits 0 and 1 the value for the side to move "
-             "(0 no\n"
-             "position, 1 lost, 2 drawn, 3 won), in the next %u the distance in plies, "
-             "from\n"
-             "bit %u on the best move plus 1 (0: the game is over).  %" PRIu32
-             " entries of %u bits,\n"
-             "%" PRIu32 " bytes.\n%s",
-             fields->distance_bits, move, fields->count, fields->width * 8,
-             fields->count * fields->width, tie_rule_texts[source->tie]);
-}
+    while (low < high) {
+        const uint32_t middle = (low + high) / 2;
 
-/* What the declarations say whatever the game is. */
-static const char functions[] =
-    "#define OXO_GAME_NO_MOVE 0xFFFFu /* the game is over, or no position */\n"
-    "#define OXO_GAME_ERROR (-128) /* no position that play reaches */\n"
-    "\n"
-    "#ifdef __cplusplus\n"
-    "extern \"C\" {\n"
-    "#endif\n"
-    "\n"
-    "/* The best move: best value, then fewest plies when winning and most when\n"
-    " * losing, then by the rule named above; or OXO_GAME_NO_MOVE. */\n"
-    "uint16_t oxo_game_best_move(oxo_game_position position);\n"
-    "\n"
-    "/* +1 won, 0 drawn, -1 lost for the side to move, or OXO_GAME_ERROR. */\n"
-    "int8_t oxo_game_value(oxo_game_position position);\n"
-    "\n"
-    "/* Plies to the end when both play their best, or OXO_GAME_ERROR. */\n"
-    "int16_t oxo_game_distance(oxo_game_position position);\n"
-    "\n"
-    "#ifdef __cplusplus\n"
-    "}\n"
-    "#endif\n"
-    "\n"
-    "#endif /* OXO_GAME_POSITIONS */\n"
-    "\n"
-    "#ifndef OXO_GAME_DECLARE\n"
-    "\n";
-
-/* Where the table lies and how an entry is read; as in oxo_entry.h, with what an entry
- * is called in avr-libc's names, and its bytes. */
-static const char placement[] =
-    "/* Where the table lies and how an entry is read: flash on AVR (up to 32,767 "
-    "bytes)\n"
-    " * and on ESP8266 with Arduino by default.  Both can be replaced on the command\n"
-    " * line. */\n"
-    "#if defined(OXO_GAME_PLACE) && defined(OXO_GAME_READ)\n"
-    "#elif defined(__AVR__)\n"
-    "#include <avr/pgmspace.h>\n"
-    "#if defined(OXO_GAME_PLACE)\n"
-    "#elif defined(__clang__) /* ignores the attribute that PROGMEM stands for */\n"
-    "#define OXO_GAME_PLACE __attribute__((section(\".progmem.data\")))\n"
-    "#elif defined(__GNUC__)\n"
-    "#define OXO_GAME_PLACE PROGMEM\n"
-    "#else\n"
-    "#error \"define OXO_GAME_PLACE and OXO_GAME_READ: how does this compiler put "
-    "tables in flash?\"\n"
-    "#endif\n"
-    "#if defined(OXO_GAME_READ)\n"
-    "#elif defined(__clang__) && FLASHEND > 0xFFFF\n"
-    "#error \"define OXO_GAME_READ: clang does not read flash beyond 64 KiB\"\n"
-    "#elif defined(__AVR_HAVE_ELPM__)\n"
-    "#define OXO_GAME_READ(index) \\\n"
-    "    pgm_read_%s_far(pgm_get_far_address(oxo_game_table) + (index) * %uu)\n"
-    "#else\n"
-    "#define OXO_GAME_READ(index) pgm_read_%s(&oxo_game_table[index])\n"
-    "#endif\n"
-    "#elif defined(ESP8266) && defined(ARDUINO)\n"
-    "#include <pgmspace.h>\n"
-    "#ifndef OXO_GAME_PLACE\n"
-    "#define OXO_GAME_PLACE PROGMEM\n"
-    "#endif\n"
-    "#ifndef OXO_GAME_READ\n"
-    "#define OXO_GAME_READ(index) pgm_read_%s(&oxo_game_table[index])\n"
-    "#endif\n"
-    "#endif\n"
-    "#ifndef OXO_GAME_PLACE\n"
-    "#define OXO_GAME_PLACE\n"
-    "#endif\n"
-    "#ifndef OXO_GAME_READ\n"
-    "#define OXO_GAME_READ(index) (oxo_game_table[index])\n"
-    "#endif\n"
-    "\n";
-
-static void write_declarations(FILE *out, const struct fields *fields, uint32_t start)
-{
-    const char *const unit = fields->width == 1 ? "byte" : "word";
-
-    fprintf(
-        out,
-        "#include <stdint.h>\n"
-        "\n"
-        "/* Compile this file with your program, which can hold one such game.  Where\n"
-        " * the functions are called,\n"
-        " *     #define OXO_GAME_DECLARE\n"
-        " *     #include \"oxo_game.c\"\n"
-        " * declares them. */\n"
-        "#ifndef OXO_GAME_POSITIONS\n"
-        "\n"
-        "typedef uint%d_t oxo_game_position;\n"
-        "\n"
-        "#define OXO_GAME_POSITIONS %" PRIu32 "u\n"
-        "#define OXO_GAME_START %" PRIu32 "u\n",
-        fields->count <= UINT16_MAX ? 16 : 32, fields->count, start);
-    fputs(functions, out);
-    fprintf(out, placement, unit, fields->width, unit, unit);
-}
-
-static void write_reader(FILE *out, const struct fields *fields)
-{
-    const unsigned bits = fields->width * 8;
-
-    fprintf(out,
-            "\n"
-            "static uint%u_t entry_of(oxo_game_position position)\n"
-            "{\n"
-            "    return position < OXO_GAME_POSITIONS ? OXO_GAME_READ(position) : 0u;\n"
-            "}\n"
-            "\n"
-            "uint16_t oxo_game_best_move(oxo_game_position position)\n"
-            "{\n"
-            "    const uint16_t move = (uint16_t)(entry_of(position) >> %u);\n"
-            "\n"
-            "    return move == 0 ? OXO_GAME_NO_MOVE : (uint16_t)(move - 1u);\n"
-            "}\n"
-            "\n"
-            "int8_t oxo_game_value(oxo_game_position position)\n"
-            "{\n"
-            "    const uint8_t value = (uint8_t)(entry_of(position) & %uu);\n"
-            "\n"
-            "    return value == 0 ? OXO_GAME_ERROR : (int8_t)(value - %d);\n"
-            "}\n"
-            "\n"
-            "int16_t oxo_game_distance(oxo_game_position position)\n"
-            "{\n"
-            "    const uint%u_t entry = entry_of(position);\n"
-            "\n"
-            "    return entry == 0 ? OXO_GAME_ERROR : (int16_t)(entry >> %d & %uu);\n"
-            "}\n"
-            "\n"
-            "#endif\n",
-            bits, VALUE_BITS + fields->distance_bits, (1u << VALUE_BITS) - 1, DRAWN,
-            bits, VALUE_BITS, (1u << fields->distance_bits) - 1);
-}
-
-static void write_file(FILE *out, const struct table_source *source,
-                       const struct fields *fields, const uint8_t *bytes,
-                       const char *entry)
-{
-    char title[2 * GAME_NAME_MOST];
-    char command[2 * GAME_NAME_MOST];
-    char declaration[80];
-    const struct writer_file file = {
-        .name = "oxo_game.c", .title = title, .command = command, .entry = entry};
-
-    snprintf(title, sizeof title, "the best move of every position of %s%s",
-             source->name, source->misere ? ", misere" : "");
-    snprintf(command, sizeof command, "oxo-generate --game %s%s%s -o oxo_game.c",
-             source->name, source->misere ? " --misere" : "",
-             source->tie == TIE_TRAPS ? " --tie traps" : "");
-    snprintf(declaration, sizeof declaration,
-             "static const uint%u_t oxo_game_table[OXO_GAME_POSITIONS] OXO_GAME_PLACE",
-             fields->width * 8);
-    writer_banner(out, &file);
-    write_declarations(out, fields, source->graph->game->start);
-    writer_table(out, declaration, bytes, fields->count, fields->width);
-    write_reader(out, fields);
-}
-
-static bool write_fields(FILE *out, const struct table_source *source,
-                         char error[TABLE_ERROR_SIZE])
-{
-    struct fields fields;
-    uint8_t *bytes;
-    char entry[ENTRY_SIZE];
-
-    if (!measure(source, &fields, error))
-        return false;
-    bytes = pack(source, &fields);
-    progress_end(source->progress);
-    if (bytes == NULL) {
-        snprintf(error, TABLE_ERROR_SIZE, "not enough memory");
-        return false;
+        if (list[middle] == entry)
+            return true;
+        if (list[middle] < entry)
+            low = middle + 1;
+        else
+            high = middle;
     }
-    describe(source, &fields, entry);
-    write_file(out, source, &fields, bytes, entry);
-    free(bytes);
+    if (*length == FIELDS_MOST_LISTED)
+        return false;
+    memmove(&list[low + 1], &list[low], (*length - low) * sizeof *list);
+    list[low] = entry;
+    (*length)++;
     return true;
 }
 
-const struct table table_fields = {
-    .takes_ties = true,
-    .fit = fit,
-    .write = write_fields,
-};
+/* Lists the different entries; returns how many, 0 if there are too many. */
+static uint32_t find_list(const struct fields *fields, const uint32_t *entries,
+                          uint32_t list[FIELDS_MOST_LISTED])
+{
+    uint32_t length = 0;
+
+    for (uint32_t slot = 0; slot < fields->slots; slot++)
+        if ((entries[slot] != 0 || !fields->ranked) &&
+            !add_to_list(list, &length, entries[slot]))
+            return 0;
+    return length;
+}
+
+static void put(uint8_t *bytes, size_t index, unsigned width, uint32_t number)
+{
+    for (unsigned byte = 0; byte < width; byte++)
+        bytes[index * width + byte] = (uint8_t)(number >> 8 * byte);
+}
+
+static uint32_t index_in(const uint32_t list[FIELDS_MOST_LISTED], uint32_t entry)
+{
+    uint32_t index = 0;
+
+    while (list[index] != entry)
+        index++;
+    return index;
+}
+
+/* Sets how large the tables of a way are. */
+static void size(struct fields *fields, uint32_t list_length)
+{
+    fields->entries = fields->ranked ? fields->used : fields->slots;
+    fields->list_length = fields->listed ? list_length : 0;
+    fields->blocks =
+        fields->ranked ? (fields->slots + FIELDS_BLOCK - 1) / FIELDS_BLOCK : 0;
+    fields->count_bytes = (bits_for(fields->used) + 7) / 8;
+}
+
+/* Fills the tables; false when there is not enough memory. */
+static bool fill(struct fields *fields, const uint32_t *entries)
+{
+    uint32_t list[FIELDS_MOST_LISTED] = {0};
+    uint32_t count = 0;
+
+    fields->map = calloc(fields_map_bytes(fields) + 1, 1);
+    fields->counts = calloc(fields_count_bytes(fields) + 1, 1);
+    fields->table = calloc(fields_table_bytes(fields) + 1, 1);
+    fields->list = calloc(fields_list_bytes(fields) + 1, 1);
+    if (fields->map == NULL || fields->counts == NULL || fields->table == NULL ||
+        fields->list == NULL)
+        return false;
+    if (fields->listed)
+        find_list(fields, entries, list);
+    for (uint32_t i = 0; i < fields->list_length; i++)
+        put(fields->list, i, fields->entry_bytes, list[i]);
+    for (uint32_t slot = 0; slot < fields->slots; slot++) {
+        const uint32_t entry = entries[slot];
+
+        if (fields->ranked && slot % FIELDS_BLOCK == 0)
+            put(fields->counts, slot / FIELDS_BLOCK, fields->count_bytes, count);
+        if (fields->ranked && entry == 0)
+            continue;
+        if (fields->ranked)
+            fields->map[slot / 8] |= (uint8_t)(1 << slot % 8);
+        if (fields->listed)
+            put(fields->table, count++, 1, index_in(list, entry));
+        else
+            put(fields->table, count++, fields->entry_bytes, entry);
+    }
+    return true;
+}
+
+/* Tries the four ways that use the same entries.  True if one of them is better than
+ * the best so far, which it then becomes. */
+static bool try_ways(struct fields *best, struct fields *fields,
+                     const uint32_t *entries)
+{
+    uint32_t list[FIELDS_MOST_LISTED];
+    bool better = false;
+
+    for (int way = 0; way < 4; way++) {
+        fields->ranked = way % 2 == 1;
+        fields->listed = way / 2 == 1;
+        size(fields, find_list(fields, entries, list));
+        if (fields->listed && fields->list_length == 0)
+            continue;
+        if (best->slots == 0 || cost(fields) < cost(best)) {
+            *best = *fields;
+            better = true;
+        }
+    }
+    return better;
+}
+
+/* Tries positions or slots.  False, with a message, when it cannot; that of the best so
+ * far is kept, with its entries. */
+static bool try_slots(struct fields *best, uint32_t **best_entries, bool folded,
+                      const struct table_source *source, char error[TABLE_ERROR_SIZE])
+{
+    const struct game *const game = source->graph->game;
+    struct fields fields = {.folded = folded,
+                            .slots = folded ? game->fold.slots : game->positions};
+    uint32_t *entries;
+
+    if (!is_small(fields.slots) || !measure(source, &fields, error))
+        return true;
+    entries = find_entries(source, &fields);
+    if (entries == NULL) {
+        snprintf(error, TABLE_ERROR_SIZE, "not enough memory");
+        return false;
+    }
+    if (!try_ways(best, &fields, entries)) {
+        free(entries);
+        return true;
+    }
+    free(*best_entries);
+    *best_entries = entries;
+    return true;
+}
+
+bool fields_open(struct fields *fields, const struct table_source *source,
+                 char error[TABLE_ERROR_SIZE])
+{
+    const bool folds = source->graph->game->fold.slots > 0 && source->tie == TIE_LOWEST;
+    uint32_t *entries = NULL;
+    bool opened = false;
+
+    *fields = (struct fields){0};
+    if (try_slots(fields, &entries, false, source, error) &&
+        (!folds || try_slots(fields, &entries, true, source, error)) &&
+        entries != NULL) {
+        opened = fields_bytes(fields) <= FIELDS_MOST_BYTES;
+        if (!opened)
+            explain_size(source->name, false, fields_bytes(fields), error);
+        else if (!(opened = fill(fields, entries)))
+            snprintf(error, TABLE_ERROR_SIZE, "not enough memory");
+    }
+    free(entries);
+    return opened;
+}
+
+void fields_close(struct fields *fields)
+{
+    free(fields->map);
+    free(fields->counts);
+    free(fields->table);
+    free(fields->list);
+    *fields = (struct fields){0};
+}

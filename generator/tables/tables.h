@@ -21,6 +21,9 @@ struct table_source {
     enum tie_rule tie;
     const struct graph *graph; /* solved */
     struct choice *choice;     /* open for the game, with the picks of the tie rule */
+    const char
+        *library; /* the name of what is written, for a table that has a header */
+    FILE *header; /* where its header goes; NULL: into the same file */
     struct progress *progress;
 };
 
@@ -28,6 +31,7 @@ struct table {
     const char *name;  /* of the layout; NULL: chosen for games that have no other */
     bool of_tictactoe; /* holds that game alone */
     bool takes_ties;   /* holds the move that a tie rule picks */
+    bool has_header;   /* is a library, of a source and a header */
 
     /* True if the table may be written, as far as is known before the game is solved;
      * else `error` says why not.  NULL is as good as always true. */
@@ -45,6 +49,6 @@ extern const struct table table_direct; /* for oxo.c: a byte a position */
 extern const struct table table_tiny;   /* for oxo_tiny.c: a rule */
 extern const struct table
     table_levels; /* for oxo_levels.c: players who look less far */
-extern const struct table table_fields; /* of any game, with a reader of its own */
+extern const struct table table_library; /* of any game, with its rules */
 
 #endif

@@ -41,6 +41,9 @@ bool system_is_terminal(FILE *file);
 bool system_has_colours(void);
 bool system_has_utf8(void);
 
+/* The last part of a path, after all folders. */
+const char *system_base_name(const char *path);
+
 /* Microseconds of a clock that is never set. */
 int64_t system_microseconds(void);
 

@@ -67,6 +67,13 @@ bool system_has_utf8(void)
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
+const char *system_base_name(const char *path)
+{
+    const char *const last = strrchr(path, '/');
+
+    return last == NULL ? path : last + 1;
+}
+
 int64_t system_microseconds(void)
 {
     struct timespec now = {0, 0};

@@ -131,6 +131,14 @@ bool system_has_utf8(void)
     return GetConsoleOutputCP() == CP_UTF8;
 }
 
+const char *system_base_name(const char *path)
+{
+    for (size_t length = strlen(path); length > 0; length--)
+        if (strchr("/\\:", path[length - 1]) != NULL)
+            return path + length;
+    return path;
+}
+
 int64_t system_microseconds(void)
 {
     LARGE_INTEGER second;
