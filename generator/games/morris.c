@@ -214,6 +214,161 @@ static void describe(const void *context, char text[GAME_DESCRIPTION_SIZE])
         rules->paths == NULL ? "" : rules->paths, rules->passes ? "passes" : "loses");
 }
 
+static const char rules_in_c[] =
+    "/* The contents of all points of a number below $_POSITIONS, the last first: "
+    "instead of\n"
+    " * dividing the weight of a point by 3, what is left of the number is tripled. "
+    "*/\n"
+    "static void @_contents(@_position position, uint8_t contents[$_POINTS])\n"
+    "{\n"
+    "    uint8_t point;\n"
+    "\n"
+    "    position >>= 1;\n"
+    "    for (point = $_POINTS; point-- > 0;) {\n"
+    "        contents[point] = $_EMPTY;\n"
+    "        for (; position >= $_LAST; contents[point]++)\n"
+    "            position = (@_position)(position - $_LAST);\n"
+    "        position = (@_position)(position + position + position);\n"
+    "    }\n"
+    "}\n"
+    "\n"
+    "static uint8_t @_mover(@_position position)\n"
+    "{\n"
+    "    return position & 1u ? $_SECOND : $_FIRST;\n"
+    "}\n"
+    "\n"
+    "@_position @_encode(const uint8_t cells[$_POINTS], uint8_t turn)\n"
+    "{\n"
+    "    @_position position = 0;\n"
+    "    uint8_t point;\n"
+    "\n"
+    "    if (turn != $_FIRST && turn != $_SECOND)\n"
+    "        return $_NO_POSITION;\n"
+    "    for (point = $_POINTS; point-- > 0;) {\n"
+    "        if (cells[point] > $_SECOND)\n"
+    "            return $_NO_POSITION;\n"
+    "        position = (@_position)(position + position + position + cells[point]);\n"
+    "    }\n"
+    "    position = (@_position)(position + position);\n"
+    "    return turn == $_FIRST ? position : (@_position)(position + 1u);\n"
+    "}\n"
+    "\n"
+    "uint8_t @_cell(@_position position, uint8_t cell)\n"
+    "{\n"
+    "    uint8_t contents[$_POINTS];\n"
+    "\n"
+    "    if (cell >= $_POINTS || position >= $_POSITIONS)\n"
+    "        return $_NO_CELL;\n"
+    "    @_contents(position, contents);\n"
+    "    return contents[cell];\n"
+    "}\n"
+    "\n";
+
+static const char can_move_in_c[] =
+    "/* 1 if one of the mover's men can be moved, else 0. */\n"
+    "static uint8_t @_can_move(const uint8_t contents[$_POINTS], uint8_t mover)\n"
+    "{\n"
+    "    uint16_t step = 0;\n"
+    "    uint8_t from;\n"
+    "    uint8_t to;\n"
+    "\n"
+    "    for (from = 0; from < $_POINTS; from++)\n"
+    "        for (to = 0; to < $_POINTS; to++, step++)\n"
+    "            if (contents[from] == mover && contents[to] == $_EMPTY &&\n"
+    "                $_BYTE(@_steps, step) != 0)\n"
+    "                return 1;\n"
+    "    return 0;\n"
+    "}\n"
+    "\n";
+
+static const char after_in_c[] =
+    "static @_position @_after(@_position position, %s move)\n"
+    "{\n"
+    "    const uint8_t mover = @_mover(position);\n"
+    "    uint8_t contents[$_POINTS];\n"
+    "    uint8_t men = 0;\n"
+    "    uint8_t from;\n"
+    "    %s step;\n"
+    "\n"
+    "    @_contents(position, contents);\n"
+    "    for (from = 0; from < $_POINTS; from++)\n"
+    "        men = (uint8_t)(men + (contents[from] == mover));\n"
+    "    if (move < $_POINTS) {\n"
+    "        if (men >= $_MEN || contents[move] != $_EMPTY)\n"
+    "            return $_NO_POSITION;\n"
+    "        contents[move] = mover;\n"
+    "        return @_encode(contents, (uint8_t)(3 - mover));\n"
+    "    }\n"
+    "    if (men < $_MEN)\n"
+    "        return $_NO_POSITION;\n"
+    "%s"
+    "    step = (%s)(move - $_POINTS);\n"
+    "    move = step;\n"
+    "    for (from = 0; move >= $_POINTS && from < $_POINTS; from++)\n"
+    "        move = (%s)(move - $_POINTS);\n"
+    "    if (from == $_POINTS || contents[from] != mover || contents[move] != $_EMPTY "
+    "||\n"
+    "        $_BYTE(@_steps, step) == 0)\n"
+    "        return $_NO_POSITION;\n"
+    "    contents[from] = $_EMPTY;\n"
+    "    contents[move] = mover;\n"
+    "    return @_encode(contents, (uint8_t)(3 - mover));\n"
+    "}\n";
+
+static const char pass_in_c[] =
+    "    if (move == $_POINTS + $_POINTS * $_POINTS && !@_can_move(contents, mover))\n"
+    "        return (@_position)(position ^ 1u);\n";
+
+/* How many numbers moves have. */
+static uint32_t count_moves(const struct morris *rules)
+{
+    return rules->points + rules->points * rules->points + rules->passes;
+}
+
+static void write_declarations(const void *context, struct c_text *text)
+{
+    (void)context;
+    c_text_write(text, "/* Contents of a cell, which is a point. */\n"
+                       "enum { $_EMPTY, $_FIRST, $_SECOND };\n"
+                       "\n");
+}
+
+/* Writes for each movement, by its number less that of the points, whether a step leads
+ * there. */
+static void write_steps(const struct board *board, struct c_text *text)
+{
+    const uint32_t points = board->rules.points;
+    uint16_t steps[MORRIS_MOST_POINTS * MORRIS_MOST_POINTS];
+
+    for (uint32_t from = 0; from < points; from++)
+        for (uint32_t to = 0; to < points; to++)
+            steps[from * points + to] = board->next[from] >> to & 1;
+    c_text_write(text, "/* From each point to each: 1 if a man may move so. */\n");
+    c_text_write_table(text, "steps", steps, points * points, 1);
+    c_text_write(text, "\n");
+}
+
+static void write_rules(const void *context, struct c_text *text)
+{
+    const struct board *const board = context;
+    const struct morris *const rules = &board->rules;
+    const char *const move = c_text_type(count_moves(rules));
+
+    c_text_write(
+        text,
+        "#define $_POINTS %u\n"
+        "#define $_MEN    %u /* of each side */\n"
+        "#define $_LAST   %uu /* what a man of first on the last point adds */\n"
+        "\n",
+        rules->points, rules->men, weight(rules->points - 1, FIRST) / 2);
+    write_steps(board, text);
+    c_text_write(text, rules_in_c);
+    if (rules->passes)
+        c_text_write(text, can_move_in_c);
+    c_text_write(text, after_in_c, move, move, rules->passes ? pass_in_c : "", move,
+                 move);
+}
+
 /* The point that a character stands for; beyond any board if none. */
 static uint32_t point_of(char character)
 {
@@ -344,6 +499,11 @@ enum game_opened morris_open_rules(struct game *game, const struct morris *rules
         .position_text = position_text,
         .move_text = move_text,
         .describe = describe,
+        .cells = rules->points,
+        .most_content = SECOND,
+        .moves = count_moves(rules),
+        .write_rules = write_rules,
+        .write_declarations = write_declarations,
     };
     return GAME_OPENED;
 }

@@ -158,6 +158,231 @@ static void describe(const void *context, char text[GAME_DESCRIPTION_SIZE])
         snprintf(text + used, SIZE - used, ".\n");
 }
 
+static const char digit_in_c[] =
+    "/* How often a weight is in a number, from which it is taken so often.  `step` is "
+    "the\n"
+    " * weight times `bit`, and how often has no higher bit than that. */\n"
+    "static %s @_digit(@_position *position, @_position step, %s bit)\n"
+    "{\n"
+    "    %s digit = 0;\n"
+    "\n"
+    "    for (; bit > 0; bit >>= 1) {\n"
+    "        if (*position >= step) {\n"
+    "            *position = (@_position)(*position - step);\n"
+    "            digit = (%s)(digit | bit);\n"
+    "        }\n"
+    "        step >>= 1;\n"
+    "    }\n"
+    "    return digit;\n"
+    "}\n"
+    "\n";
+
+static const char taken_in_c[] =
+    "/* What matches add to a position, each by a weight. */\n"
+    "static @_position @_matches(%s matches, @_position weight)\n"
+    "{\n"
+    "    @_position sum = 0;\n"
+    "\n"
+    "    for (; matches > 0; matches >>= 1) {\n"
+    "        if (matches & 1u)\n"
+    "            sum = (@_position)(sum + weight);\n"
+    "        weight = (@_position)(weight + weight);\n"
+    "    }\n"
+    "    return sum;\n"
+    "}\n"
+    "\n"
+    "static @_position @_taken(@_position position, %s heap, %s take, @_position "
+    "weight)\n"
+    "{\n"
+    "    if (take > heap%s)\n"
+    "        return $_NO_POSITION;\n"
+    "    return (@_position)((position - @_matches(take, weight)) ^ 1u);\n"
+    "}\n"
+    "\n"
+    "/* 1 if a move is one of the `count` of a heap, else 0, and it is counted on from "
+    "there. */\n"
+    "static uint8_t @_is_from(%s *move, %s count)\n"
+    "{\n"
+    "    if (*move < count)\n"
+    "        return 1;\n"
+    "    *move = (%s)(*move - count);\n"
+    "    return 0;\n"
+    "}\n"
+    "\n"
+    "static uint8_t @_mover(@_position position)\n"
+    "{\n"
+    "    return position & 1u ? 2 : 1;\n"
+    "}\n"
+    "\n";
+
+static const char cell_in_c[] = "%s @_cell(@_position position, uint8_t cell)\n"
+                                "{\n"
+                                "    %s heaps[%u];\n"
+                                "\n"
+                                "    if (cell >= %u || position >= $_POSITIONS)\n"
+                                "        return $_NO_CELL;\n"
+                                "    @_heaps(position, heaps);\n"
+                                "    return heaps[cell];\n"
+                                "}\n";
+
+static uint32_t largest_heap(const struct nim *nim)
+{
+    uint32_t largest = 0;
+
+    for (size_t heap = 0; heap < nim->heaps; heap++)
+        largest = nim->sizes[heap] > largest ? nim->sizes[heap] : largest;
+    return largest;
+}
+
+/* How many numbers moves have: all of a heap before the last, and in that up to the
+ * most that may be taken. */
+static uint32_t count_numbers(const struct nim *nim)
+{
+    const uint32_t last = nim->sizes[nim->heaps - 1];
+    const uint32_t most = nim->take_count > 0 ? nim->takes[nim->take_count - 1] : last;
+    uint32_t numbers = most < last ? most : last;
+
+    for (size_t heap = 0; heap + 1 < nim->heaps; heap++)
+        numbers += nim->sizes[heap];
+    return numbers;
+}
+
+/* What C says of a heap: its matches, and of a move. */
+static const char *heap_type(const struct nim *nim)
+{
+    return c_text_type(largest_heap(nim) + 1);
+}
+
+static const char *move_type(const struct nim *nim)
+{
+    return c_text_type(count_numbers(nim));
+}
+
+/* Writes the function that finds the heaps of a position. */
+static void write_heaps(const struct nim *nim, struct c_text *text)
+{
+    const char *const type = heap_type(nim);
+    uint32_t weight = 1; /* of the heap that is looked at */
+
+    for (size_t heap = 0; heap < nim->heaps; heap++)
+        weight *= nim->sizes[heap] + 1;
+    if (nim->heaps > 1)
+        c_text_write(text, digit_in_c, type, type, type, type);
+    c_text_write(text,
+                 "static void @_heaps(@_position position, %s heaps[%u])\n"
+                 "{\n",
+                 type, (uint32_t)nim->heaps);
+    for (size_t heap = nim->heaps - 1; heap > 0; heap--) {
+        uint32_t bit = 0;
+
+        for (uint32_t bits = nim->sizes[heap]; bits > 0; bits >>= 1)
+            bit = bit > 0 ? 2 * bit : 1;
+        weight /= nim->sizes[heap] + 1;
+        c_text_write(text, "    heaps[%u] = @_digit(&position, %uu, %u);\n",
+                     (uint32_t)heap, 2 * weight * bit, bit);
+    }
+    c_text_write(text,
+                 "    heaps[0] = (%s)(position >> 1);\n"
+                 "}\n"
+                 "\n",
+                 type);
+}
+
+/* Writes the condition that a number of matches may not be taken. */
+static void write_takes(const struct nim *nim, char *text, size_t size)
+{
+    const uint32_t largest = largest_heap(nim);
+    size_t used = 0;
+
+    text[0] = '\0';
+    for (size_t i = 0; i < nim->take_count && nim->takes[i] <= largest; i++)
+        used += (size_t)snprintf(text + used, size - used, "%stake != %" PRIu32,
+                                 i == 0 ? " || (" : " && ", nim->takes[i]);
+    if (used > 0)
+        snprintf(text + used, size - used, ")");
+}
+
+static void write_after(const struct nim *nim, struct c_text *text)
+{
+    const char *const type = heap_type(nim);
+    const char *const move = move_type(nim);
+    uint32_t left = count_numbers(nim);
+    uint32_t weight = 2;
+
+    c_text_write(text,
+                 "static @_position @_after(@_position position, %s move)\n"
+                 "{\n"
+                 "    %s heaps[%u];\n"
+                 "\n"
+                 "    @_heaps(position, heaps);\n",
+                 move, type, (uint32_t)nim->heaps);
+    for (size_t heap = 0; heap < nim->heaps; heap++) {
+        const uint32_t numbers = heap + 1 < nim->heaps ? nim->sizes[heap] : left;
+
+        c_text_write(text,
+                     "    if (@_is_from(&move, %u))\n"
+                     "        return @_taken(position, heaps[%u], (%s)(move + 1u), "
+                     "%uu);\n",
+                     numbers, (uint32_t)heap, type, weight);
+        left -= numbers;
+        weight *= nim->sizes[heap] + 1;
+    }
+    c_text_write(text, "    return $_NO_POSITION;\n"
+                       "}\n"
+                       "\n");
+}
+
+static void write_encode(const struct nim *nim, struct c_text *text)
+{
+    uint32_t weight = 2;
+
+    c_text_write(text,
+                 "@_position @_encode(const %s cells[%u], uint8_t turn)\n"
+                 "{\n"
+                 "    @_position position = (@_position)(turn - 1u);\n"
+                 "\n"
+                 "    if (turn != 1 && turn != 2)\n"
+                 "        return $_NO_POSITION;\n",
+                 heap_type(nim), (uint32_t)nim->heaps);
+    for (size_t heap = 0; heap < nim->heaps; heap++) {
+        c_text_write(text,
+                     "    if (cells[%u] > %uu)\n"
+                     "        return $_NO_POSITION;\n"
+                     "    position = (@_position)(position + @_matches(cells[%u], "
+                     "%uu));\n",
+                     (uint32_t)heap, nim->sizes[heap], (uint32_t)heap, weight);
+        weight *= nim->sizes[heap] + 1;
+    }
+    c_text_write(text, "    return position;\n"
+                       "}\n"
+                       "\n");
+}
+
+static void write_rules(const void *context, struct c_text *text)
+{
+    enum { TAKE_SIZE = 24 }; /* room for one */
+    const struct nim *const nim = context;
+    const char *const type = heap_type(nim);
+    const char *const move = move_type(nim);
+    const uint32_t heaps = (uint32_t)nim->heaps;
+    char takes[MOST_TAKES * TAKE_SIZE];
+
+    write_heaps(nim, text);
+    write_takes(nim, takes, sizeof takes);
+    c_text_write(text, taken_in_c, type, type, type, takes, move, move, move);
+    write_after(nim, text);
+    write_encode(nim, text);
+    c_text_write(text, cell_in_c, type, type, heaps, heaps);
+}
+
+static void write_declarations(const void *context, struct c_text *text)
+{
+    (void)context;
+    c_text_write(text, "/* A cell is a heap, and its content how many matches it has. "
+                       "*/\n"
+                       "\n");
+}
+
 /* Reads a number, and moves the text to what follows it; false when there is none, or
  * it is too large. */
 static bool read_number(const char **text, uint64_t *number)
@@ -273,6 +498,11 @@ enum game_opened nim_open(struct game *game, const char *arguments, bool misere,
         .position_text = position_text,
         .move_text = move_text,
         .describe = describe,
+        .cells = (uint32_t)nim->heaps,
+        .most_content = largest_heap(nim),
+        .moves = count_numbers(nim),
+        .write_rules = write_rules,
+        .write_declarations = write_declarations,
     };
     return GAME_OPENED;
 }
