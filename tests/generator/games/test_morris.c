@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: 0BSD
  */
+#define _POSIX_C_SOURCE 200809L
 #include "games/morris.h"
 #include "solver/attractor.h"
 #include "support/solved.h"
@@ -446,6 +447,49 @@ START_TEST(texts)
 }
 END_TEST
 
+/* What a game's rules are in C; to be freed. */
+static char *write_rules(const struct morris *rules)
+{
+    char error[GAME_ERROR_SIZE];
+    char *written = NULL;
+    size_t size;
+    struct game game;
+    struct c_text text;
+    FILE *const out = open_memstream(&written, &size);
+
+    ck_assert_ptr_nonnull(out);
+    ck_assert_int_eq(morris_open_rules(&game, rules, false, error), GAME_OPENED);
+    c_text_open(&text, out, "game");
+    game.write_rules(game.context, &text);
+    ck_assert_int_eq(fclose(out), 0);
+    game_close(&game);
+    return written;
+}
+
+/* Only games where the turn passes look whether it does; all else in C is compiled and
+ * compared by test_written.c. */
+START_TEST(passing_in_c)
+{
+    struct morris rules = {.name = "a", .points = 9, .men = 3, .lines = "012"};
+
+    for (int passes = 0; passes <= 1; passes++) {
+        char *written;
+
+        rules.passes = passes;
+        written = write_rules(&rules);
+        ck_assert_int_eq(strstr(written, "\nstatic uint8_t game_can_move(") != NULL,
+                         passes);
+        ck_assert_int_eq(
+            strstr(written,
+                   "    if (move == GAME_POINTS + GAME_POINTS * GAME_POINTS && "
+                   "!game_can_move(contents, mover))\n"
+                   "        return (game_position)(position ^ 1u);\n") != NULL,
+            passes);
+        free(written);
+    }
+}
+END_TEST
+
 /* An evaluation is better than nothing: it sees the centre, and is at most 9. */
 START_TEST(evaluations)
 {
@@ -513,4 +557,5 @@ START_TEST(wrong_rules)
 }
 END_TEST
 
-SUITE("morris", second_opinion, given_rules, figures, texts, evaluations, wrong_rules)
+SUITE("morris", second_opinion, given_rules, figures, texts, passing_in_c, evaluations,
+      wrong_rules)
