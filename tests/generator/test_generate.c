@@ -109,7 +109,7 @@ static const struct said wrong_usage[] = {
     {"--output", {"--check", "a", "-o", "b"}},
     {"--stats", {"--check", "a", "--stats"}},
     {"--stats", {"--format", "tsv", "--stats"}},
-    {"unknown game 'chess'; accepted: tictactoe, nim:N", {"--game", "chess"}},
+    {"unknown game 'chess'; accepted: tictactoe, infinite, nim:N", {"--game", "chess"}},
     {"is not a board", {"--game", "mnk:0x3,3"}},
     {"is not a game of Nim", {"--game", "nim:"}},
     {"does not say what may be taken", {"--game", "nim:21,take=2+"}},
