@@ -64,7 +64,8 @@ static uint32_t move_field(const struct table_source *source, uint32_t vertex)
 {
     const struct choice *const choice = source->choice;
 
-    progress_step(source->progress, "laying out positions", vertex);
+    progress_step(source->progress, "laying out positions", vertex,
+                  source->graph->count);
     choice_best(source->graph, vertex, source->choice);
     return choice->best_count > 0 ? choice->moves.numbers[choice->chosen] + 1 : 0;
 }
