@@ -111,6 +111,7 @@ static const struct said wrong_usage[] = {
     {"--stats", {"--format", "tsv", "--stats"}},
     {"unknown game 'chess'; accepted: tictactoe, infinite, nim:N", {"--game", "chess"}},
     {"is not a board", {"--game", "mnk:0x3,3"}},
+    {"of at most 19 cells, or of 20 with lines of at most 2", {"--game", "mnk:4x5,4"}},
     {"is not a game of Nim", {"--game", "nim:"}},
     {"does not say what may be taken", {"--game", "nim:21,take=2+"}},
     {"unknown game 'morris:chess'; accepted: morris:", {"--game", "morris:chess"}},
@@ -153,6 +154,7 @@ static const struct said done[] = {
      {"--game", "mnk:3x4,3", "--format", "tsv"}},
     {"\n0\t.........\tcross\t0\t9\t0\t012345678\n",
      {"--game", "mnk:3x3,3", "--format", "tsv"}},
+    {"\npositions\t21\nterminal\t20\n", {"--game", "mnk:4x5,1", "--stats"}},
     /* In misere play the state names the winner, who has not made the line. */
     {"\tXXXOO....\tnought-won\t1\t0\t-\t-\n", {"--misere", "--format", "tsv"}},
     {"\tOOOXX.X..\tcross-won\t1\t0\t-\t-\n", {"--misere", "--format", "tsv"}},

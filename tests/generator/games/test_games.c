@@ -76,7 +76,7 @@ START_TEST(texts)
         {"mnk:1x2,1", "..", "1"},
         {"mnk:3x4,3", "............", "11"},
         {"mnk:4x4,4", "................", "15"},
-        {"mnk:4x5,5", "....................", "19"},
+        {"mnk:4x5,2", "....................", "19"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -167,6 +167,9 @@ START_TEST(wrong_specifications)
         {"mnk:9x9,5", "'mnk:9x9,5' is not a board; accepted: mnk:ROWSxCOLUMNS,LINE, "
                       "numbers from 1, at most 20 cells"},
         {"mnk:3x7,3", "at most 20 cells"},
+        {"mnk:4x5,3", "play of 'mnk:4x5,3' reaches more than 268435455 positions, too "
+                      "many to be solved; accepted: boards of at most 19 cells, or of "
+                      "20 with lines of at most 2"},
         {"mnk:1x21,1", "at most 20 cells"},
         {"mnk:21x1,1", "at most 20 cells"},
         {"mnk:65536x65536,5", "at most 20 cells"},
