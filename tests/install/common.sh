@@ -9,6 +9,8 @@
 users=$source/tests/install/user
 program_prints=4
 every_prints='241 1 2 4 16 0 8 4 2'
+infinite_prints='943851 6 7 255 2 2 -1 12 6'
+together_prints='4 6'
 
 # shellcheck source=tests/support/common.sh
 . "$source"/tests/support/common.sh
@@ -18,6 +20,16 @@ cd "$work" || exit 1
 # Each way to hold the game: its name, that of its package, the bytes of its table.
 layouts() {
     printf '%s\n' 'direct oxo 19683' 'tiny oxo_tiny 34'
+}
+
+# The bytes of the tables of infinite tic-tac-toe in what it is compiled to.
+# Argument: an object or a library.
+infinite_bytes() {
+    bytes=0
+    for size in $(nm -S "$1" | awk '$3 ~ /^[rR]$/ && $4 ~ /^oxo_infinite_/ { print "0x" $2 }'); do
+        bytes=$((bytes + size))
+    done
+    echo "$bytes"
 }
 
 # The files of a layout with all that is optional, by the one list.
