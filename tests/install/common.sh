@@ -32,10 +32,11 @@ infinite_bytes() {
     echo "$bytes"
 }
 
-# The files of a layout with all that is optional, by the one list.
+# The files of a layout with all that is optional, or of `infinite`, by the one list.
 listed() {
-    awk -v layout="$1" '$1 ~ "^(both|" layout "|levels|extra)$" { print $2 }' \
-        "$source"/runtime/files
+    kinds="both|$1|levels|extra"
+    [ "$1" != infinite ] || kinds=infinite
+    awk -v kinds="^($kinds)\$" '$1 ~ kinds { print $2 }' "$source"/runtime/files
 }
 
 # Copies them into a folder.  Arguments: the layout; the folder.

@@ -1,5 +1,5 @@
-/* infinite.c - a user's program: calls every function of infinite tic-tac-toe, and prints
- * the answers.
+/* infinite.c - a user's program: calls every function of infinite tic-tac-toe, and
+ * prints the answers.
  *
  * SPDX-License-Identifier: 0BSD
  */
