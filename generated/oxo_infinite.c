@@ -1158,7 +1158,8 @@ static oxo_infinite_position oxo_infinite_after(oxo_infinite_position position, 
     if (oxo_infinite_cell(position, move) != OXO_INFINITE_EMPTY)
         return OXO_INFINITE_NO_POSITION;
     if (mover == OXO_INFINITE_FIRST)
-        return (position & OXO_INFINITE_SIDE << 12) | marks | (oxo_infinite_position)1 << 24;
+        return (position & (oxo_infinite_position)OXO_INFINITE_SIDE << 12) | marks |
+               (oxo_infinite_position)1 << 24;
     return (position & OXO_INFINITE_SIDE) | marks << 12;
 }
 
