@@ -39,7 +39,7 @@ static unsigned won_cells(oxo_position board)
 
 /* In bold and a colour (ECMA-48, SGR); in a line that has won, in reverse video, too.
  */
-static void draw_coloured(char letter, bool won)
+static void draw_coloured(int letter, bool won)
 {
     printf("%s%s%c\033[0m", toupper(letter) == 'X' ? "\033[1;31m" : "\033[1;36m",
            won ? "\033[7m" : "", letter);
@@ -60,7 +60,7 @@ void draw_board(oxo_position board, uint8_t going, const struct keys *keys)
 
     for (uint8_t cell = 0; cell < BOARD_CELLS; cell++) {
         const char mark = board_mark(board, cell);
-        const char letter = cell == going ? (char)tolower(mark) : mark;
+        const int letter = cell == going ? tolower(mark) : mark;
         const bool marked = !coloured && (won >> cell & 1) != 0;
         const bool last = cell % BOARD_ROW == BOARD_ROW - 1;
 
