@@ -479,6 +479,34 @@ START_TEST(varied)
 }
 END_TEST
 
+/* Where play has no end, too, each of the best moves comes and no other. */
+START_TEST(varied_for_ever)
+{
+    static const struct run_how how = {.input = "4\nq\n"};
+    unsigned replies[CELLS] = {0};
+    const struct solved *at;
+
+    solve();
+    at = after(&found[0], 4);
+    for (unsigned seed = 0; seed < 60; seed++) {
+        char text[16];
+        struct run run;
+        const char *reply;
+
+        snprintf(text, sizeof text, "%u", seed);
+        run = run_how(&how, OXO, "play", "--game", "infinite", "--vary", "--seed", text,
+                      NULL);
+        ck_assert_int_eq(run.status, 0);
+        reply = strstr(run.out, "The opponent plays ");
+        ck_assert_ptr_nonnull(reply);
+        replies[reply[strlen("The opponent plays ")] - '0']++;
+        run_free(&run);
+    }
+    for (int cell = 0; cell < CELLS; cell++)
+        ck_assert_int_eq(replies[cell] > 0, is_best(at, cell));
+}
+END_TEST
+
 /* One person, with other keys; the end of a game, and the next one. */
 START_TEST(transcripts)
 {
@@ -500,6 +528,10 @@ START_TEST(transcripts)
          NULL},
         {"play --game infinite --as nought", "3\n6\ny\nq", 0,
          "The opponent wins.\nAnother game? y or n: \n", NULL},
+        {"play --game infinite --as both",
+         "1\n6\n4\n7\n8\n0\n2\n5\n6\n4\n3\n1\n0\ny\n"
+         "8\n1\n3\n4\n2\n7\nn",
+         0, "\nCross 1, nought 1, drawn 0.\nAnother", NULL},
         {"play --game tictactoe", "4\nq", 0, "The opponent plays 0.\n", NULL},
         {"play --game infinite", "", 1, "Cell? \n",
          "the input ended before the game was over"},
@@ -510,4 +542,4 @@ START_TEST(transcripts)
 END_TEST
 
 SUITE("oxo infinite", every_position, two_people, for_ever, perfect, varied,
-      transcripts)
+      varied_for_ever, transcripts)
