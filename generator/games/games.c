@@ -5,6 +5,7 @@
 #include "games/games.h"
 #include "games/infinite.h"
 #include "games/mnk.h"
+#include "games/morris.h"
 #include "games/nim.h"
 
 #include <stdio.h>
@@ -24,6 +25,7 @@ static const struct family {
     {"infinite", infinite_open, "", false},
     {"nim", nim_open, NULL, false},
     {"mnk", mnk_open, NULL, false},
+    {"morris", morris_open, NULL, false},
 };
 
 /* The family with the first `length` characters as its name, or NULL. */

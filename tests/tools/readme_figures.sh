@@ -66,6 +66,7 @@ $(in_file runtime/examples/attiny13a/game.c '([0-9]+ KiB of flash), [0-9]+ bytes
 at least 0.$(($(in_file tests/cli/whole/test_map.c 'shape->size, ([0-9]+)\)') / 10)) mm
 $(oxo-generate --game mnk:7x3,3 2>&1 | sed 's/.*at most //' | sed 's/^/boards of up to /')
 the table, $(oxo-generate --game nim:21 | sed -n 's/^ \* \([0-9]* bytes\).*/\1/p') for
+how many points, at most $(in_file generator/games/morris.h 'MOST_POINTS = ([0-9]+)')
 tables of $(($(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*of at most \([0-9]*\) bytes.*/\1/') >> 20)) MiB
 $(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*at least \([0-9]*\)\([0-9]..\)\([0-9]..\) bytes.*/\1,\2,\3/') position numbers
 Meson $(in_file meson.build "'>=([0-9.]+)'") or later
@@ -107,6 +108,8 @@ MISRA C:2012
 Chromium before version 114
 one file of some 73 KB
 14 formats
+points from 0. Shisima has a circle of points, 0 to 7, and 8 in the middle
+points are written 0 to 9
 × 3^cell
 END
 }

@@ -323,6 +323,20 @@ check_wrap() {
         { cat log && complain 'the wrap does not work'; }
 }
 
+# The game that is added as data comes out as the text says.
+check_morris() {
+    block c >game
+    sed '/^static const struct morris family/r game' generator/games/morris.c >morris.c
+    # shellcheck disable=SC2046 # names
+    gcc -std=c11 -Igenerator -Iruntime -Iruntime/cli morris.c \
+        $(ls generator/*.c generator/*/*.c | grep -v /morris.c) runtime/cli/program.c \
+        runtime/cli/system_posix.c runtime/cli/text/tsv.c -o generate ||
+        complain 'the game of morris cannot be added'
+    ./generate --game morris:shisima --stats | grep start >printed
+    block text | grep start >shown
+    same 'the game of morris comes out otherwise' shown printed
+}
+
 check_news() {
     news=$(sed -n '/^## News/,$s/^- `\(.*\)`: .*/\1/p' "$source/$readme" | head -n 1)
     [ "oxo $news" = "$(oxo --version)" ] || complain "the first news are of $news"
@@ -364,6 +378,7 @@ for readme in $readmes; do
         check_wrap
         check_news
         ;;
+    generator/*) check_morris ;;
     tests/*) check_tests ;;
     esac
     check_console
