@@ -26,6 +26,12 @@ static const struct morris family[] = {
      .paths = ROWS_AND_COLUMNS},
     {.name = "flying", .points = 9, .men = 3, .lines = EIGHT_LINES},
     {.name = "achi", .points = 9, .men = 4, .lines = EIGHT_LINES, .paths = EIGHT_LINES},
+    {.name = "tant-fant",
+     .points = 9,
+     .men = 3,
+     .lines = "345 036 147 258 048 246",
+     .paths = EIGHT_LINES,
+     .start = "XXX...OOO"},
 };
 
 enum { FAMILY = sizeof family / sizeof family[0] };

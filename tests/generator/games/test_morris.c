@@ -72,6 +72,18 @@ static bool has_three(const char *board, char side)
     return false;
 }
 
+/* Three men, but not all on the upper or the lower row, where they begin. */
+static bool has_three_away(const char *board, char side)
+{
+    char rest[MOST_POINTS + 1];
+
+    strcpy(rest, board);
+    for (int row = 0; row < 9; row += 6)
+        if (board[row] == side && board[row + 1] == side && board[row + 2] == side)
+            memset(rest + row, '.', 3);
+    return has_three(rest, side);
+}
+
 /* Eight points in a circle, and one in its middle. */
 static bool is_on_the_wheel(int from, int to)
 {
@@ -298,6 +310,8 @@ START_TEST(second_opinion)
         {"morris:three-mens", 9, 3, is_beside, has_three, false, false, NULL},
         {"morris:flying", 9, 3, is_elsewhere, has_three, false, false, NULL},
         {"morris:achi", 9, 4, is_along_a_line, has_three, false, false, NULL},
+        {"morris:tant-fant", 9, 3, is_along_a_line, has_three_away, false, false,
+         "XXX...OOO"},
     };
 
     for (size_t i = 0; i < 2 * COUNT(opinions); i++) {
