@@ -70,7 +70,8 @@ $(in_file tests/chips/costs/test_limits.sh 'tiny +([0-9]+) ram') bytes of static
 look $(level easy cross plies), $(level medium cross plies) and $(level hard cross plies) plies ahead
 $(in_file runtime/examples/attiny13a/game.c '([0-9]+ KiB of flash), [0-9]+ bytes of RAM') and $(in_file runtime/examples/attiny13a/game.c '([0-9]+ bytes of RAM)')
 at least 0.$(($(in_file tests/cli/whole/test_map.c 'shape->size, ([0-9]+)\)') / 10)) mm
-$(oxo-generate --game mnk:7x3,3 2>&1 | sed 's/.*at most //' | sed 's/^/boards of up to /')
+$(oxo-generate --game mnk:4x5,4 2>&1 | sed 's/.*of at most \([0-9]*\) cells, or of \([0-9]*\) with lines of at most /boards of up to \1 cells, or \2 with lines of up to /')
+reaches at most $(oxo-generate --game mnk:4x5,4 2>&1 | sed 's/.*than \([0-9]*\)\([0-9]..\)\([0-9]..\) positions.*/\1,\2,\3/') positions
 makes $(tables infinite) bytes for CODE, $(tables 'tictactoe --misere') for CODE, $(tables morris:tapatan) for CODE and $(tables nim:21) for CODE
 wins in $(oxo-generate --game infinite --stats | sed -n 's/^start_distance	//p') plies
 how many points, at most $(in_file generator/games/morris.h 'MOST_POINTS = ([0-9]+)')
