@@ -132,11 +132,10 @@ static size_t expand(const void *context, uint32_t position, uint8_t *mover,
     struct men men;
     const uint8_t turn = decode(board, position, &men);
     const uint8_t other = turn == FIRST ? SECOND : FIRST;
-    struct found found = {.successors = successors,
-                          .moves = moves,
-                          .turned = position ^ 1,
-                          .mover = turn};
+    struct found found = {.turned = position ^ 1, .mover = turn};
 
+    found.successors = successors;
+    found.moves = moves;
     *mover = turn;
     *winner = board->line_winner[other];
     if (has_line(board, men.of[other]))

@@ -109,7 +109,7 @@ static const struct said wrong_usage[] = {
     {"--output", {"--check", "a", "-o", "b"}},
     {"--stats", {"--check", "a", "--stats"}},
     {"--stats", {"--format", "tsv", "--stats"}},
-    {"unknown game 'chess'; accepted: tictactoe, nim:N", {"--game", "chess"}},
+    {"unknown game 'chess'; accepted: tictactoe, infinite, nim:N", {"--game", "chess"}},
     {"is not a board", {"--game", "mnk:0x3,3"}},
     {"of at most 19 cells, or of 20 with lines of at most 2", {"--game", "mnk:4x5,4"}},
     {"is not a game of Nim", {"--game", "nim:"}},

@@ -93,7 +93,8 @@ START_TEST(wrong_usage)
 {
     static const char *const cases[][2] = {
         {"", "search: no game; see search --help\n"},
-        {"chess", "search: unknown game 'chess'; accepted: tictactoe, nim:N, nim:A"},
+        {"chess",
+         "search: unknown game 'chess'; accepted: tictactoe, infinite, nim:N, nim:A"},
         {"nim:", "accepted"},
         {"tictactoe ......... more",
          "search: unexpected argument 'more'; see search --help\n"},

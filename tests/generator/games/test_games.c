@@ -104,8 +104,9 @@ START_TEST(wrong_specifications)
         const char *name;
         const char *error;
     } cases[] = {
-        {"chess", "unknown game 'chess'; accepted: tictactoe, nim:N, nim:A,B,..., "
-                  "nim:N,take=A+B+..., mnk:ROWSxCOLUMNS,LINE, morris:NAME"},
+        {"chess",
+         "unknown game 'chess'; accepted: tictactoe, infinite, nim:N, nim:A,B,..., "
+         "nim:N,take=A+B+..., mnk:ROWSxCOLUMNS,LINE, morris:NAME"},
         {"", "unknown game ''; accepted: tictactoe"},
         {"tictactoe:3", "tictactoe takes no arguments"},
         {"tictactoe:", "tictactoe takes no arguments"},
