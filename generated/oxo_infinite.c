@@ -1158,7 +1158,7 @@ static oxo_infinite_position oxo_infinite_after(oxo_infinite_position position, 
     if (oxo_infinite_cell(position, move) != OXO_INFINITE_EMPTY)
         return OXO_INFINITE_NO_POSITION;
     if (mover == OXO_INFINITE_FIRST)
-        return (position & OXO_INFINITE_SIDE << 12) | marks | (oxo_infinite_position)1 << 24;
+        return (position & (oxo_infinite_position)OXO_INFINITE_SIDE << 12) | marks | (oxo_infinite_position)1 << 24;
     return (position & OXO_INFINITE_SIDE) | marks << 12;
 }
 
@@ -1444,7 +1444,7 @@ uint8_t oxo_infinite_state(oxo_infinite_position position)
     const uint16_t entry = oxo_infinite_entry(position, &image);
     const uint8_t mover = oxo_infinite_mover(position);
 
-    if (entry == 0)
+    if ((entry & 3u) == 0)
         return OXO_INFINITE_INVALID;
     if (entry >> 7 != 0)
         return mover;
@@ -1472,7 +1472,7 @@ int8_t oxo_infinite_value(oxo_infinite_position position)
     struct oxo_infinite_image image;
     const uint16_t entry = oxo_infinite_entry(position, &image);
 
-    return (int8_t)(entry == 0 ? OXO_INFINITE_ERROR : (int8_t)(entry & 3u) - 2);
+    return (int8_t)((entry & 3u) == 0 ? OXO_INFINITE_ERROR : (int8_t)(entry & 3u) - 2);
 }
 
 int16_t oxo_infinite_distance(oxo_infinite_position position)
@@ -1481,7 +1481,7 @@ int16_t oxo_infinite_distance(oxo_infinite_position position)
     const uint16_t entry = oxo_infinite_entry(position, &image);
     const int16_t distance = (int16_t)(entry >> 2 & 31u);
 
-    if (entry == 0)
+    if ((entry & 3u) == 0)
         return OXO_INFINITE_ERROR;
     if (distance == 18)
         return OXO_INFINITE_ENDLESS;

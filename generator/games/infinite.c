@@ -328,7 +328,7 @@ static const char rules_in_c[] =
     "    if (@_cell(position, move) != $_EMPTY)\n"
     "        return $_NO_POSITION;\n"
     "    if (mover == $_FIRST)\n"
-    "        return (position & $_SIDE << 12) | marks | (@_position)1 << 24;\n"
+    "        return (position & (@_position)$_SIDE << 12) | marks | (@_position)1 << 24;\n"
     "    return (position & $_SIDE) | marks << 12;\n"
     "}\n"
     "\n"
