@@ -75,7 +75,7 @@ static bool choose_name(struct job *job)
     return naming_of_file(&job->naming, path);
 }
 
-/* False when there is not enough memory, or there are too many positions. */
+/* False when there are too many positions, or not enough memory. */
 static bool find_attractors(struct job *job)
 {
     int64_t begin = system_microseconds();
@@ -117,9 +117,13 @@ static bool solve(struct job *job)
     progress_begin(&job->progress);
     solved = find_attractors(job);
     progress_end(&job->progress);
-    if (!solved)
-        system_warnx("not enough memory for %s, or more than %d positions",
+    if (job->graph.too_many)
+        /* GCOVR_EXCL_START in tests/generator/solver/test_large.c */
+        system_warnx("play of %s reaches more than %d positions, too many to be solved",
                      request->game, GRAPH_MOST_VERTICES);
+    /* GCOVR_EXCL_STOP */
+    else if (!solved)
+        system_warnx("not enough memory for %s", request->game);
     return solved && (break_ties(job) || fail("not enough memory"));
 }
 

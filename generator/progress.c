@@ -21,7 +21,26 @@ void progress_begin(struct progress *progress)
     progress->latest = progress->begin;
 }
 
-void progress_step(struct progress *progress, const char *step, uint64_t done)
+/* Shows a line that fits the terminal, so that it can be wiped out: of the step's name
+ * as much as there is room for. */
+static void show(const char *step, uint64_t done, uint64_t total)
+{
+    const int most = system_columns(stderr) - 1;
+    char amount[32];
+    int length;
+
+    if (total > 0)
+        length = snprintf(amount, sizeof amount, ": %u %%",
+                          (unsigned)(done < total ? 100 * done / total : 100));
+    else
+        length = snprintf(amount, sizeof amount, ": %" PRIu64, done);
+    if (length > most)
+        return;
+    fprintf(stderr, "\r%.*s%s\033[K", most - length, step, amount);
+}
+
+void progress_step(struct progress *progress, const char *step, uint64_t done,
+                   uint64_t total)
 {
     int64_t now;
 
@@ -31,7 +50,7 @@ void progress_step(struct progress *progress, const char *step, uint64_t done)
     now = system_microseconds();
     if (now - progress->begin < FIRST_AFTER || now - progress->latest < NEXT_AFTER)
         return;
-    fprintf(stderr, "\r%s: %" PRIu64 "\033[K", step, done);
+    show(step, done, total);
     progress->latest = now;
     progress->shown = true;
 }

@@ -160,7 +160,7 @@ void report_tsv(FILE *out, const struct graph *graph, struct choice *choice,
         const uint32_t position = graph->positions[v];
         const struct worth worth = choice_worth(graph, v);
 
-        progress_step(progress, "writing positions", v);
+        progress_step(progress, "writing positions", v, graph->count);
         game->position_text(game->context, position, text);
         fprintf(out, "%" PRIu32 "\t%s", position, text);
         print_state(out, game, graph->vertices[v]);

@@ -25,6 +25,10 @@ enum {
     GAME_ERROR_SIZE = 256         /* room for what is wrong with a specification */
 };
 
+/* A game is not solved if play reaches more positions: a family refuses those of its
+ * games of which it knows that. */
+enum { GAME_MOST_REACHABLE = (1 << 28) - 1 };
+
 #define GAME_NO_DISTANCE UINT32_MAX /* no number of plies */
 
 /* What came of opening a game: it is open; there is none of that description; or there

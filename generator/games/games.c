@@ -5,6 +5,7 @@
 #include "games/games.h"
 #include "games/infinite.h"
 #include "games/mnk.h"
+#include "games/morris.h"
 #include "games/nim.h"
 
 #include <stdio.h>
@@ -20,10 +21,11 @@ static const struct family {
     const char *arguments; /* NULL: those that follow */
     bool is_tictactoe;
 } families[] = {
-    {"tictactoe", mnk_open, "3x3,3", true},
-    {"infinite", infinite_open, "", false},
-    {"nim", nim_open, NULL, false},
-    {"mnk", mnk_open, NULL, false},
+    {.name = "tictactoe", .open = mnk_open, .arguments = "3x3,3", .is_tictactoe = true},
+    {.name = "infinite", .open = infinite_open, .arguments = ""},
+    {.name = "nim", .open = nim_open},
+    {.name = "mnk", .open = mnk_open},
+    {.name = "morris", .open = morris_open},
 };
 
 /* The family with the first `length` characters as its name, or NULL. */

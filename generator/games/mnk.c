@@ -11,64 +11,82 @@
 enum {
     MOST_CELLS = 20, /* 3^20 < 2^32 */
     MOST_LINES = 4 * MOST_CELLS,
-    MOST_SYMMETRIES = 8
+    MOST_SYMMETRIES = 8,
+
+    /* On MOST_CELLS cells play reaches more positions than can be solved if lines are
+     * longer: at least 321,254,413, those of 4x5,3.  On fewer cells it never does. */
+    LONGEST_OF_MOST = 2,
+
+    RUN_CELLS = 7, /* a board is decoded by runs of so many cells */
+    RUNS = 2187    /* 3^RUN_CELLS: the contents of a run */
 };
 
-/* A set of cells has bit i for cell i. */
+/* The marks in a run of cells; a set of cells has bit i for cell i. */
+struct run {
+    uint8_t crosses, noughts;
+    uint8_t count; /* of both */
+};
+
 struct mnk {
+    struct run runs[RUNS]; /* by content: the sum of cell i times 3^i */
     uint32_t cells;
     uint8_t line_winner[2]; /* who wins when cross, when nought makes a line */
     uint32_t lines[MOST_LINES];
     size_t line_count;
     size_t symmetries;
     uint8_t images[MOST_SYMMETRIES][MOST_CELLS]; /* the cell that comes to each place */
+    uint8_t with_line[]; /* by set of cells, a bit each: whether a line lies in it */
 };
 
 struct marks {
     uint32_t crosses, noughts; /* sets of cells */
+    uint32_t count;            /* of both */
 };
 
-static struct marks decode(uint32_t position)
+/* Fills the table of runs, each from that without its lowest cell. */
+static void find_runs(struct mnk *mnk)
 {
-    struct marks marks = {0, 0};
+    for (uint32_t run = 1; run < RUNS; run++) {
+        const struct run above = mnk->runs[run / 3];
 
-    for (uint32_t cell = 1; position > 0; cell <<= 1, position /= 3) {
-        const uint32_t content = position % 3;
+        mnk->runs[run].crosses = (uint8_t)(above.crosses << 1 | (run % 3 == 1));
+        mnk->runs[run].noughts = (uint8_t)(above.noughts << 1 | (run % 3 == 2));
+        mnk->runs[run].count = (uint8_t)(above.count + (run % 3 != 0));
+    }
+}
 
-        marks.crosses |= content == 1 ? cell : 0;
-        marks.noughts |= content == 2 ? cell : 0;
+static struct marks decode(const struct mnk *mnk, uint32_t position)
+{
+    struct marks marks = {0, 0, 0};
+
+    for (unsigned cell = 0; position > 0; cell += RUN_CELLS, position /= RUNS) {
+        const struct run run = mnk->runs[position % RUNS];
+
+        marks.crosses |= (uint32_t)run.crosses << cell;
+        marks.noughts |= (uint32_t)run.noughts << cell;
+        marks.count += run.count;
     }
     return marks;
 }
 
-static unsigned count(uint32_t set)
-{
-    unsigned cells = 0;
-
-    for (; set != 0; set &= set - 1)
-        cells++;
-    return cells;
-}
-
 static bool has_line(const struct mnk *mnk, uint32_t set)
 {
-    for (size_t line = 0; line < mnk->line_count; line++)
-        if ((mnk->lines[line] & set) == mnk->lines[line])
-            return true;
-    return false;
+    return mnk->with_line[set / 8] >> set % 8 & 1;
 }
 
 static bool is_crosses_turn(struct marks marks)
 {
-    return count(marks.crosses) == count(marks.noughts);
+    return marks.count % 2 == 0;
 }
 
 static size_t expand(const void *context, uint32_t position, uint8_t *mover,
                      uint8_t *winner, uint32_t *successors, uint32_t *moves)
 {
     const struct mnk *const mnk = context;
-    const struct marks marks = decode(position);
+    const struct marks marks = decode(mnk, position);
     const bool cross = is_crosses_turn(marks);
+    const uint32_t cells = mnk->cells;
+    uint32_t empty = ~(marks.crosses | marks.noughts);
     uint32_t mark = cross ? 1 : 2; /* in the cell that is looked at */
     size_t found = 0;
 
@@ -78,27 +96,29 @@ static size_t expand(const void *context, uint32_t position, uint8_t *mover,
         *winner = mnk->line_winner[cross];
         return 0;
     }
-    for (uint32_t cell = 0; cell < mnk->cells; cell++, mark *= 3)
-        if (((marks.crosses | marks.noughts) >> cell & 1) == 0) {
-            successors[found] = position + mark;
-            moves[found++] = cell;
-        }
+    /* What is written for a taken cell is overwritten by the next one. */
+    for (uint32_t cell = 0; cell < cells; cell++, mark *= 3) {
+        successors[found] = position + mark;
+        moves[found] = cell;
+        found += empty & 1;
+        empty >>= 1;
+    }
     return found;
 }
 
 /* Takes back each mark of the side that moved last. */
 static size_t predecessors(const void *context, uint32_t position, uint32_t *list)
 {
-    const struct marks marks = decode(position);
+    const struct mnk *const mnk = context;
+    const struct marks marks = decode(mnk, position);
     const bool cross = !is_crosses_turn(marks);
+    uint32_t last = cross ? marks.crosses : marks.noughts;
     uint32_t mark = cross ? 1 : 2;
     size_t found = 0;
 
-    (void)context;
-    for (uint32_t last = cross ? marks.crosses : marks.noughts; last != 0; last >>= 1) {
-        if (last & 1)
-            list[found++] = position - mark;
-        mark *= 3;
+    for (; last != 0; mark *= 3, last >>= 1) {
+        list[found] = position - mark;
+        found += last & 1;
     }
     return found;
 }
@@ -109,7 +129,7 @@ static int evaluate(const void *context, uint32_t position)
 {
     enum { MOST = 9 };
     const struct mnk *const mnk = context;
-    const struct marks marks = decode(position);
+    const struct marks marks = decode(mnk, position);
     const int lines = mnk->line_count > MOST ? (int)mnk->line_count : MOST;
     int open = 0;
 
@@ -123,9 +143,9 @@ static int evaluate(const void *context, uint32_t position)
 static uint32_t plies_left(const void *context, uint32_t position)
 {
     const struct mnk *const mnk = context;
-    const struct marks marks = decode(position);
+    const struct marks marks = decode(mnk, position);
 
-    return mnk->cells - count(marks.crosses | marks.noughts);
+    return mnk->cells - marks.count;
 }
 
 static void position_text(const void *context, uint32_t position,
@@ -392,6 +412,18 @@ static void find_lines(struct mnk *mnk, uint32_t rows, uint32_t columns,
         }
 }
 
+/* Finds the sets of cells in which a line lies. */
+static void find_sets(struct mnk *mnk)
+{
+    for (uint32_t set = 0; set >> mnk->cells == 0; set++) {
+        bool within = false;
+
+        for (size_t line = 0; line < mnk->line_count && !within; line++)
+            within = (mnk->lines[line] & set) == mnk->lines[line];
+        mnk->with_line[set / 8] |= (uint8_t)(within << set % 8);
+    }
+}
+
 /* Reads a number from 1 and the character after it; 0 when that is not what is there,
  * or the number is greater than `most`. */
 static uint32_t read_number(const char **text, uint32_t most, char end)
@@ -406,31 +438,59 @@ static uint32_t read_number(const char **text, uint32_t most, char end)
     return number;
 }
 
-enum game_opened mnk_open(struct game *game, const char *arguments, bool misere,
-                          char error[GAME_ERROR_SIZE])
+/* What is asked for. */
+struct size {
+    uint32_t rows, columns, length;
+};
+
+/* Reads the size of a board that can be solved; false, and what is wrong, if it is
+ * none.
+ */
+static bool read_size(const char *arguments, struct size *size,
+                      char error[GAME_ERROR_SIZE])
 {
     const char *text = arguments;
-    const uint32_t rows = read_number(&text, MOST_CELLS, 'x');
-    const uint32_t columns = rows > 0 ? read_number(&text, MOST_CELLS / rows, ',') : 0;
-    const uint32_t length = columns > 0 ? read_number(&text, UINT16_MAX, '\0') : 0;
-    struct mnk *mnk;
-    uint32_t positions = 1;
 
-    if (length == 0) {
+    size->rows = read_number(&text, MOST_CELLS, 'x');
+    size->columns =
+        size->rows > 0 ? read_number(&text, MOST_CELLS / size->rows, ',') : 0;
+    size->length = size->columns > 0 ? read_number(&text, UINT16_MAX, '\0') : 0;
+    if (size->length == 0)
         snprintf(error, GAME_ERROR_SIZE,
                  "'mnk:%.40s' is not a board; accepted: mnk:ROWSxCOLUMNS,LINE, numbers "
                  "from 1, at most %d cells",
                  arguments, MOST_CELLS);
+    else if (size->rows * size->columns == MOST_CELLS && size->length > LONGEST_OF_MOST)
+        snprintf(error, GAME_ERROR_SIZE,
+                 "play of 'mnk:%.40s' reaches more than %d positions, too many to be "
+                 "solved; accepted: boards of at most %d cells, or of %d with lines of "
+                 "at most %d",
+                 arguments, GAME_MOST_REACHABLE, MOST_CELLS - 1, MOST_CELLS,
+                 LONGEST_OF_MOST);
+    else
+        return true;
+    return false;
+}
+
+enum game_opened mnk_open(struct game *game, const char *arguments, bool misere,
+                          char error[GAME_ERROR_SIZE])
+{
+    uint32_t positions = 1;
+    struct size size;
+    struct mnk *mnk;
+
+    if (!read_size(arguments, &size, error))
         return GAME_UNKNOWN;
-    }
-    mnk = calloc(1, sizeof *mnk);
+    mnk = calloc(1, sizeof *mnk + ((size_t)1 << size.rows * size.columns) / 8 + 1);
     if (mnk == NULL)
         return GAME_NO_MEMORY;
-    mnk->cells = rows * columns;
+    mnk->cells = size.rows * size.columns;
     mnk->line_winner[0] = misere ? SECOND : FIRST;
     mnk->line_winner[1] = misere ? FIRST : SECOND;
-    find_lines(mnk, rows, columns, length);
-    find_images(mnk, rows, columns);
+    find_runs(mnk);
+    find_lines(mnk, size.rows, size.columns, size.length);
+    find_sets(mnk);
+    find_images(mnk, size.rows, size.columns);
     for (uint32_t cell = 0; cell < mnk->cells; cell++)
         positions *= 3;
     *game = (struct game){

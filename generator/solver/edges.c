@@ -7,23 +7,6 @@
 
 #include <stdlib.h>
 
-/* The un-moves of a vertex that lead to positions which play reaches. */
-static size_t take_back(const struct graph *graph, uint32_t vertex, uint32_t *list)
-{
-    const struct game *const game = graph->game;
-    const size_t count =
-        game->predecessors(game->context, graph->positions[vertex], list);
-    size_t kept = 0;
-
-    for (size_t i = 0; i < count; i++) {
-        const uint32_t predecessor = graph_vertex(graph, list[i]);
-
-        if (predecessor != GRAPH_NO_VERTEX)
-            list[kept++] = predecessor;
-    }
-    return kept;
-}
-
 /* Turns each vertex's count of predecessors into where they end, which each that is
  * entered lowers until it is where they start. */
 static void add_up(struct graph *graph)
@@ -45,7 +28,7 @@ static void visit_edges(struct graph *graph, struct moves *moves, bool entering,
     for (uint32_t vertex = 0; vertex < graph->count; vertex++) {
         progress_step(progress,
                       entering ? "entering predecessors" : "counting predecessors",
-                      vertex);
+                      vertex, graph->count);
         moves_find(moves, graph->game, graph->positions[vertex]);
         for (size_t i = 0; i < moves->count; i++) {
             const uint32_t to = graph_vertex(graph, moves->successors[i]);
@@ -78,10 +61,13 @@ bool edges_find(struct graph *graph, struct moves *moves, struct progress *progr
 
 size_t edges_into(const struct graph *graph, uint32_t vertex, uint32_t *list)
 {
+    const struct game *const game = graph->game;
     size_t count;
 
-    if (graph->predecessors == NULL)
-        return take_back(graph, vertex, list);
+    if (graph->predecessors == NULL) {
+        count = game->predecessors(game->context, graph->positions[vertex], list);
+        return graph_vertices(graph, list, count);
+    }
     count = graph->starts[vertex + 1] - graph->starts[vertex];
     for (size_t i = 0; i < count; i++)
         list[i] = graph->predecessors[graph->starts[vertex] + i];

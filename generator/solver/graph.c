@@ -25,108 +25,179 @@ static unsigned count_bits(uint64_t word)
     return (unsigned)(word * 0x0101010101010101u >> 56);
 }
 
-/* The positions met, in order, and what is known of those that have been expanded. */
-struct queue {
-    uint32_t *positions;
-    struct vertex *vertices;
-    size_t length;
+/* The place of a word's lowest bit. */
+static unsigned lowest(uint64_t word)
+{
+    return count_bits(~word & (word - 1));
+}
+
+/* A scan over all numbers by rising bits.  Positions that play meets ahead of it wait
+ * for it to come; those behind it wait on a stack.  Until there is one behind,
+ * positions are taken in the order of their vertices. */
+struct scan {
+    uint32_t at; /* how far it is */
+    uint32_t *behind;
+    size_t behind_count, behind_room;
+    struct vertex *vertices; /* of those taken; NULL after there has been one behind */
     size_t room;
 };
 
-static bool grow(struct queue *queue)
+/* Gives a list room for one more; NULL when there is not enough memory. */
+static void *grow(void *list, size_t count, size_t *room, size_t size)
 {
-    const size_t room = queue->room > 0 ? 2 * queue->room : 1024;
-    uint32_t *const positions = realloc(queue->positions, room * sizeof *positions);
-    struct vertex *vertices;
+    if (count < *room)
+        return list;
+    *room = *room > 0 ? 2 * *room : 1024;
+    return realloc(list, *room * size);
+}
 
-    if (positions == NULL)
+static bool put_behind(struct scan *scan, uint32_t position)
+{
+    uint32_t *const behind =
+        grow(scan->behind, scan->behind_count, &scan->behind_room, sizeof *behind);
+
+    if (behind == NULL)
         return false;
-    queue->positions = positions;
-    vertices = realloc(queue->vertices, room * sizeof *vertices);
-    if (vertices == NULL)
-        return false;
-    queue->vertices = vertices;
-    queue->room = room;
+    scan->behind = behind;
+    scan->behind[scan->behind_count++] = position;
+    free(scan->vertices);
+    scan->vertices = NULL;
     return true;
 }
 
-static bool meet(struct graph *graph, struct queue *queue, uint32_t position)
+static bool meet(struct graph *graph, struct scan *scan, uint32_t position)
 {
     uint64_t *const word = &graph->reachable[position / WORD];
     const uint64_t bit = (uint64_t)1 << position % WORD;
+    const bool met = (*word & bit) != 0;
 
-    if (*word & bit)
-        return true;
-    if (queue->length == GRAPH_MOST_VERTICES ||
-        (queue->length == queue->room && !grow(queue)))
-        return false;
     *word |= bit;
-    queue->positions[queue->length++] = position;
+    return position > scan->at || met || put_behind(scan, position);
+}
+
+static struct vertex vertex_of(const struct moves *moves)
+{
+    return (struct vertex){
+        .mover = moves->mover, .winner = moves->winner, .count = moves->count};
+}
+
+static bool keep_vertex(struct scan *scan, uint32_t vertex, const struct moves *moves)
+{
+    struct vertex *const vertices =
+        grow(scan->vertices, vertex, &scan->room, sizeof *vertices);
+
+    if (vertices == NULL)
+        return false;
+    scan->vertices = vertices;
+    scan->vertices[vertex] = vertex_of(moves);
     return true;
 }
 
-/* Finds all that play can reach, in order of plies. */
-static bool find_positions(struct graph *graph, struct moves *moves,
-                           struct progress *progress, struct queue *queue)
+/* Takes a position that has been met, and meets what follows. */
+static bool take(struct graph *graph, struct moves *moves, struct scan *scan,
+                 uint32_t position)
 {
-    bool met = meet(graph, queue, graph->game->start);
+    bool enough;
 
-    for (size_t taken = 0; met && taken < queue->length; taken++) {
-        progress_step(progress, "finding positions", taken);
-        moves_find(moves, graph->game, queue->positions[taken]);
-        queue->vertices[taken] = (struct vertex){
-            .mover = moves->mover, .winner = moves->winner, .count = moves->count};
-        for (size_t i = 0; met && i < moves->count; i++)
-            met = meet(graph, queue, moves->successors[i]);
-        graph->edges += moves->count;
-    }
-    graph->count = (uint32_t)queue->length;
-    return met;
+    graph->too_many = graph->count == GRAPH_MOST_VERTICES;
+    if (graph->too_many)
+        return false; /* GCOVR_EXCL_LINE in tests/generator/solver/test_large.c */
+    moves_find(moves, graph->game, position);
+    enough = scan->behind != NULL || keep_vertex(scan, graph->count, moves);
+    graph->count++;
+    graph->edges += moves->count;
+    for (size_t i = 0; i < moves->count && enough; i++)
+        enough = meet(graph, scan, moves->successors[i]);
+    return enough;
 }
 
-/* Numbers the vertices by rising position, and brings them into that order; what is no
- * longer needed makes room for the rest. */
-static bool sort_vertices(struct graph *graph, struct queue *queue)
+/* Takes the position at which the scan is, and all that come to be behind it. */
+static bool take_all(struct graph *graph, struct moves *moves,
+                     struct progress *progress, struct scan *scan)
+{
+    bool enough;
+
+    progress_step(progress, "finding positions", scan->at, graph->game->positions);
+    enough = take(graph, moves, scan, scan->at);
+    while (enough && scan->behind_count > 0) {
+        progress_step(progress, "finding positions", graph->count, 0);
+        enough = take(graph, moves, scan, scan->behind[--scan->behind_count]);
+    }
+    return enough;
+}
+
+/* Finds all that play can reach. */
+static bool find_positions(struct graph *graph, struct moves *moves,
+                           struct progress *progress, struct scan *scan)
 {
     const size_t words = words_of(graph);
-    uint32_t before = 0;
+    const uint32_t start = graph->game->start;
+    bool enough = true;
+
+    graph->reachable[start / WORD] = (uint64_t)1 << start % WORD;
+    for (size_t word = 0; word < words && enough; word++) {
+        uint64_t ahead = graph->reachable[word];
+
+        while (ahead != 0 && enough) {
+            const unsigned bit = lowest(ahead);
+
+            scan->at = (uint32_t)(word * WORD + bit);
+            enough = take_all(graph, moves, progress, scan);
+            ahead = graph->reachable[word] & UINT64_MAX << bit << 1;
+        }
+    }
+    return enough;
+}
+
+/* Numbers the vertices by rising position. */
+static bool number_vertices(struct graph *graph)
+{
+    const size_t words = words_of(graph);
+    uint32_t vertex = 0;
 
     graph->ranks = malloc(words * sizeof *graph->ranks);
-    graph->vertices = malloc(graph->count * sizeof *graph->vertices);
-    if (graph->ranks == NULL || graph->vertices == NULL)
+    graph->positions = malloc(graph->count * sizeof *graph->positions);
+    if (graph->ranks == NULL || graph->positions == NULL)
         return false;
     for (size_t word = 0; word < words; word++) {
-        graph->ranks[word] = before;
-        before += count_bits(graph->reachable[word]);
+        graph->ranks[word] = vertex;
+        for (uint64_t bits = graph->reachable[word]; bits != 0; bits &= bits - 1)
+            graph->positions[vertex++] = (uint32_t)(word * WORD + lowest(bits));
     }
-    for (size_t i = 0; i < queue->length; i++)
-        graph->vertices[graph_vertex(graph, queue->positions[i])] = queue->vertices[i];
-    free(queue->vertices);
-    queue->vertices = NULL;
-    graph->positions = malloc(graph->count * sizeof *graph->positions);
-    for (size_t i = 0; i < queue->length && graph->positions != NULL; i++)
-        graph->positions[graph_vertex(graph, queue->positions[i])] =
-            queue->positions[i];
-    return graph->positions != NULL;
+    return true;
+}
+
+/* Finds what is known of the vertices, unless it has been kept. */
+static bool fill_vertices(struct graph *graph, struct moves *moves,
+                          struct progress *progress)
+{
+    if (graph->vertices != NULL)
+        return true;
+    graph->vertices = malloc(graph->count * sizeof *graph->vertices);
+    for (uint32_t v = 0; v < graph->count && graph->vertices != NULL; v++) {
+        progress_step(progress, "counting moves", v, graph->count);
+        moves_find(moves, graph->game, graph->positions[v]);
+        graph->vertices[v] = vertex_of(moves);
+    }
+    return graph->vertices != NULL;
 }
 
 static bool find_vertices(struct graph *graph, struct moves *moves,
                           struct progress *progress)
 {
-    struct queue queue = {0};
-    const bool found =
-        find_positions(graph, moves, progress, &queue) && sort_vertices(graph, &queue);
+    struct scan scan = {0};
+    const bool found = find_positions(graph, moves, progress, &scan);
 
-    free(queue.positions);
-    free(queue.vertices);
-    return found;
+    free(scan.behind);
+    graph->vertices = scan.vertices;
+    return found && number_vertices(graph) && fill_vertices(graph, moves, progress);
 }
 
 bool graph_of_game(const struct game *game, struct progress *progress,
                    struct graph *graph)
 {
     struct moves moves;
-    bool found;
+    bool found, too_many;
 
     *graph = (struct graph){.game = game};
     graph->reachable = calloc(words_of(graph), sizeof *graph->reachable);
@@ -134,8 +205,10 @@ bool graph_of_game(const struct game *game, struct progress *progress,
             find_vertices(graph, &moves, progress) &&
             edges_find(graph, &moves, progress);
     moves_close(&moves);
+    too_many = graph->too_many;
     if (!found)
         graph_free(graph);
+    graph->too_many = too_many;
     return found;
 }
 
@@ -158,4 +231,20 @@ uint32_t graph_vertex(const struct graph *graph, uint32_t position)
     if ((word & bit) == 0)
         return GRAPH_NO_VERTEX;
     return graph->ranks[position / WORD] + count_bits(word & (bit - 1));
+}
+
+size_t graph_vertices(const struct graph *graph, uint32_t *list, size_t count)
+{
+    size_t kept = 0;
+
+    /* What is written for one that is left out is overwritten by the next. */
+    for (size_t i = 0; i < count; i++) {
+        const uint64_t word = graph->reachable[list[i] / WORD];
+        const unsigned bit = list[i] % WORD;
+
+        list[kept] = graph->ranks[list[i] / WORD] +
+                     count_bits(word & (((uint64_t)1 << bit) - 1));
+        kept += word >> bit & 1;
+    }
+    return kept;
 }

@@ -8,7 +8,7 @@
 #include "games/game.h"
 #include "solver/progress.h"
 
-enum { COUNT_BITS = 28, GRAPH_MOST_VERTICES = (1 << COUNT_BITS) - 1 };
+enum { COUNT_BITS = 28, GRAPH_MOST_VERTICES = GAME_MOST_REACHABLE };
 
 #define GRAPH_NO_VERTEX UINT32_MAX
 
@@ -26,6 +26,7 @@ struct vertex {
 struct graph {
     const struct game *game;
     uint32_t count; /* of the vertices; at most GRAPH_MOST_VERTICES */
+    bool too_many;  /* there are more: see graph_of_game */
     uint64_t edges;
     struct vertex *vertices;
     uint32_t *positions; /* by vertex */
@@ -40,8 +41,9 @@ struct graph {
 };
 
 /* The graph of all that play from the start of the game can reach; the game must
- * outlive it.  False when there is not enough memory, or there are more vertices than
- * GRAPH_MOST_VERTICES; the graph is then empty.  Release with graph_free. */
+ * outlive it.  False when there are more than GRAPH_MOST_VERTICES, which `too_many`
+ * then tells, or not enough memory; the graph is then empty.  Release with graph_free.
+ */
 bool graph_of_game(const struct game *game, struct progress *progress,
                    struct graph *graph);
 
@@ -50,5 +52,9 @@ void graph_free(struct graph *graph);
 
 /* The vertex of a position, or GRAPH_NO_VERTEX when play does not reach it. */
 uint32_t graph_vertex(const struct graph *graph, uint32_t position);
+
+/* Turns a list of positions into one of their vertices, without those that play does
+ * not reach.  Returns how many. */
+size_t graph_vertices(const struct graph *graph, uint32_t *list, size_t count);
 
 #endif

@@ -11,9 +11,10 @@
  * generator/progress.c.  NULL in its place shows nothing. */
 struct progress;
 
-/* Says that so much of a step is done, such as `finding positions: 1200000`: cheap
- * enough for each position. */
-void progress_step(struct progress *progress, const char *step, uint64_t done);
+/* Says that so much of a step is done, and of how much, or 0 if that is not known, such
+ * as `finding positions: 12 %`: cheap enough for each position. */
+void progress_step(struct progress *progress, const char *step, uint64_t done,
+                   uint64_t total);
 
 /* Wipes out what is shown, before something else is written. */
 void progress_end(struct progress *progress);

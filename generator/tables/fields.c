@@ -88,7 +88,8 @@ static uint32_t move_field(const struct table_source *source, uint32_t vertex,
     struct choice *const choice = source->choice;
     uint32_t *const numbers = choice->moves.numbers;
 
-    progress_step(source->progress, "laying out positions", vertex);
+    progress_step(source->progress, "laying out positions", vertex,
+                  source->graph->count);
     choice_best(source->graph, vertex, choice);
     if (choice->best_count == 0)
         return 0;

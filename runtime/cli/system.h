@@ -36,6 +36,9 @@ void system_warnx(const char *format, ...) SYSTEM_LIKE_PRINTF;
 /* True if a file is a terminal that obeys control sequences (ECMA-48). */
 bool system_is_terminal(FILE *file);
 
+/* How many columns a terminal has; 80 if it does not tell. */
+int system_columns(FILE *file);
+
 /* True if the terminal at standard output shows colours; the characters of UTF-8, in
  * the locale that has been set. */
 bool system_has_colours(void);

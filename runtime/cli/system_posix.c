@@ -14,6 +14,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -53,6 +54,15 @@ void system_warnx(const char *format, ...)
 bool system_is_terminal(FILE *file)
 {
     return isatty(fileno(file)) == 1;
+}
+
+int system_columns(FILE *file)
+{
+    struct winsize size;
+
+    if (ioctl(fileno(file), TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+        return 80;
+    return size.ws_col;
 }
 
 bool system_has_colours(void)

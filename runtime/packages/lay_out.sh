@@ -1,7 +1,8 @@
 #!/bin/sh
-# Lays out the folders that other ecosystems take: oxo, with the table, and oxo_tiny, with
-# the rule, in each of arduino, platformio and esp-idf.  A folder is copied as it is into a
-# user's libraries, lib or components.  And a package of npm with the runtime as WebAssembly.
+# Lays out the folders that other ecosystems take: oxo, with the table, oxo_tiny, with the
+# rule, and oxo_infinite, infinite tic-tac-toe, in each of arduino, platformio and esp-idf.  A
+# folder is copied as it is into a user's libraries, lib or components.  And a package of npm
+# with the runtime as WebAssembly.
 # Arguments: the top of the source tree; the folder to lay out in; the WebAssembly,
 # without which the package of npm is left out.
 #
@@ -32,13 +33,12 @@ fill() {
 }
 example=$(mktemp)
 trap 'rm -f "$example"' EXIT
-sed -n '/^#include/,$p' "$source"/runtime/examples/reply.c >"$example"
 
-# Copies what firmware takes, by the list.  Arguments: the layout; the package; its folder
-# of sources.
+# Copies what firmware takes, by the list.  Arguments: the kinds of files; the package; its
+# folder of sources; the file that its README is made from.
 take() {
     mkdir -p "$2/$3"
-    grep -E "^(both|$1|levels|extra) " "$source"/runtime/files | while read -r _ file; do
+    grep -E "^($1) " "$source"/runtime/files | while read -r _ file; do
         cp "$source/$file" "$2/$3"
     done
     cp "$source"/LICENSE "$2"
@@ -47,23 +47,25 @@ take() {
     */platformio/*) place="the \`lib\` of a PlatformIO project" ;;
     *) place="the \`components\` of an ESP-IDF project" ;;
     esac
-    fill "${2##*/}" "$place" <"$source"/runtime/packages/package.md >"$2"/README.md
+    fill "${2##*/}" "$place" <"$4" >"$2"/README.md
 }
 
-# Arguments: the layout; the package's name.
+# Arguments: the kinds of files; the package's name; the folder of its manifests and of what
+# its README is made from; that of its CMakeLists.txt and idf_component.yml; the examples, a
+# file in C and a sketch.
 lay_out() {
+    sed -n '/^#include/,$p' "$source/runtime/examples/$5" >"$example"
     for manifest in arduino/$2/library.properties platformio/$2/library.json; do
         package=$packages/${manifest%/*}
-        take "$1" "$package" src
-        mkdir -p "$package"/examples/serial_game
-        cp "$source"/runtime/examples/serial_game/serial_game.ino \
-            "$package"/examples/serial_game
-        fill "$2" <"$source/runtime/packages/${manifest##*/}" >"$packages/$manifest"
+        take "$1" "$package" src "$3"/package.md
+        mkdir -p "$package/examples/$6"
+        cp "$source/runtime/examples/$6/$6.ino" "$package/examples/$6"
+        fill "$2" <"$3/${manifest##*/}" >"$packages/$manifest"
     done
-    take "$1" "$packages/esp-idf/$2" .
-    cp "$source"/runtime/CMakeLists.txt "$packages/esp-idf/$2"
+    take "$1" "$packages/esp-idf/$2" . "$3"/package.md
+    cp "$4"/CMakeLists.txt "$packages/esp-idf/$2"
     printf '%s\n' 'version: "@VERSION@"' 'url: "@URL@"' 'repository: "@URL@"' |
-        cat "$source"/runtime/idf_component.yml - |
+        cat "$4"/idf_component.yml - |
         fill "$2" >"$packages/esp-idf/$2"/idf_component.yml
     echo "laid out in $packages: arduino/$2 platformio/$2 esp-idf/$2"
 }
@@ -95,8 +97,11 @@ lay_out_npm() {
 }
 
 rm -rf "$packages"/arduino "$packages"/platformio "$packages"/esp-idf "$packages"/npm
-lay_out direct oxo
-lay_out tiny oxo_tiny
+manifests=$source/runtime/packages
+lay_out 'both|direct|levels|extra' oxo "$manifests" "$source"/runtime reply.c serial_game
+lay_out 'both|tiny|levels|extra' oxo_tiny "$manifests" "$source"/runtime reply.c serial_game
+manifests=$manifests/infinite
+lay_out infinite oxo_infinite "$manifests" "$manifests" infinite_reply.c infinite_serial
 lay_out_npm
 # What was copied from a source tree that is read-only is its user's own now.
 chmod -R u+w "$packages"

@@ -9,7 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_CELLS = 20 }; /* of a board */
+enum {
+    MOST_CELLS = 20, /* of a board */
+    MOST_PLIES = 100000
+};
 
 /* The moves of a position. */
 struct moves {
@@ -121,14 +124,15 @@ static void hold_specifies(const char *specification, const struct game *game,
     game_close(&again);
 }
 
-/* A game of Nim is its heaps: the text of its start specifies it again. */
-static void hold_heaps(const struct game *game, bool misere)
+/* A game of Nim is its heaps and what may be taken: the text of its start and the
+ * latter specify it again. */
+static void hold_heaps(const struct game *game, const char *specification, bool misere)
 {
-    char specification[sizeof "nim:" + GAME_TEXT_SIZE] = "nim:";
+    const char *const takes = strstr(specification, ",take=");
+    char again[sizeof "nim:" + GAME_TEXT_SIZE + GAME_NAME_MOST] = "nim:";
 
-    game->position_text(game->context, game->start,
-                        specification + strlen(specification));
-    hold_specifies(specification, game, misere);
+    game->position_text(game->context, game->start, again + strlen(again));
+    hold_specifies(strcat(again, takes != NULL ? takes : ""), game, misere);
 }
 
 /* A board has the cells of its specification.  It does not tell its rows, columns and
@@ -192,11 +196,13 @@ void fuzz_specification(const char *bytes, size_t size)
     HOLD(strlen(text) <= GAME_NAME_MOST);
     HOLD(game.player_names[FIRST] != NULL && game.player_names[SECOND] != NULL);
     HOLD(game.positions > 0 && game.start < game.positions && game.most_moves > 0);
-    for (uint32_t at = game.start, next; (next = hold_position(&game, at)) != at;)
+    /* Some games go round. */
+    for (uint32_t at = game.start, next, plies = 0;
+         (next = hold_position(&game, at)) != at && plies < MOST_PLIES; plies++)
         at = next;
     hold_description(&game);
     if (strncmp(text, "nim", 3) == 0)
-        hold_heaps(&game, misere);
+        hold_heaps(&game, text, misere);
     else if (strncmp(text, "mnk", 3) == 0)
         hold_board(&game, text, misere);
     game_close(&game);

@@ -9,6 +9,8 @@
 users=$source/tests/install/user
 program_prints=4
 every_prints='241 1 2 4 16 0 8 4 2'
+infinite_prints='943851 6 7 255 2 2 -1 12 6'
+together_prints='4 6'
 
 # shellcheck source=tests/support/common.sh
 . "$source"/tests/support/common.sh
@@ -20,10 +22,21 @@ layouts() {
     printf '%s\n' 'direct oxo 19683' 'tiny oxo_tiny 34'
 }
 
-# The files of a layout with all that is optional, by the one list.
+# The bytes of the tables of infinite tic-tac-toe in what it is compiled to.
+# Argument: an object or a library.
+infinite_bytes() {
+    bytes=0
+    for size in $(nm -S "$1" | awk '$3 ~ /^[rR]$/ && $4 ~ /^oxo_infinite_/ { print "0x" $2 }'); do
+        bytes=$((bytes + size))
+    done
+    echo "$bytes"
+}
+
+# The files of a layout with all that is optional, or of `infinite`, by the one list.
 listed() {
-    awk -v layout="$1" '$1 ~ "^(both|" layout "|levels|extra)$" { print $2 }' \
-        "$source"/runtime/files
+    kinds="both|$1|levels|extra"
+    [ "$1" != infinite ] || kinds=infinite
+    awk -v kinds="^($kinds)\$" '$1 ~ kinds { print $2 }' "$source"/runtime/files
 }
 
 # Copies them into a folder.  Arguments: the layout; the folder.

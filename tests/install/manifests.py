@@ -1,6 +1,7 @@
 # manifests.py - the manifests of the packages that are laid out: every field is one that
 # the ecosystem's specification has, and every value agrees with the tree.
-# Arguments: the top of the source tree; the folder of the packages; the version; the address.
+# Arguments: the top of the source tree; the folder of the packages; the version; the address;
+# the bytes of the tables of infinite tic-tac-toe.
 #
 # The specifications:
 #   https://docs.arduino.cc/arduino-cli/library-specification
@@ -13,7 +14,7 @@ import os
 import re
 import sys
 
-source, packages, version, address = sys.argv[1:]
+source, packages, version, address, infinite_bytes = sys.argv[1:]
 
 
 def read(*path):
@@ -39,33 +40,47 @@ def parse_lines(text, between):
 licence = re.match(r'.*\((.*)\)\n', read(source, 'LICENSE')).group(1)
 
 
-def check_sizes(text):
+# For each package what a text tells that each takes; the header; and the example in C.
+CLASSIC = [('oxo', '19,683'), ('oxo_tiny', '34')], 'oxo.h', 'reply.c'
+PACKAGES = {
+    'oxo': CLASSIC,
+    'oxo_tiny': CLASSIC,
+    'oxo_infinite': ([('oxo_infinite', f'{int(infinite_bytes):,}')], 'oxo_infinite.h',
+                     'infinite_reply.c'),
+}
+
+
+def of(package):
+    return PACKAGES[os.path.basename(package)]
+
+
+def check_sizes(text, package):
     """A text that tells what each package takes."""
     sizes = re.findall(r'\b(oxo\w*)\b[^;.]*?([\d,]+) bytes', text)
-    assert sizes == [('oxo', '19,683'), ('oxo_tiny', '34')], text
+    assert sizes == of(package)[0], text
 
 
 def check_arduino(fields, package):
-    check_sizes(fields['paragraph'])
+    check_sizes(fields['paragraph'], package)
     assert 'tic-tac-toe' in fields['sentence'], fields['sentence']
     assert fields['author'] == fields['maintainer'] == 'the authors of oxo', fields
     assert fields['category'] == 'Other', fields['category']
     assert fields['url'] == address, fields['url']
     assert fields['architectures'] == '*', fields['architectures']
-    assert fields['includes'] == 'oxo.h', fields['includes']
+    assert fields['includes'] == of(package)[1], fields['includes']
     # A sketch has the name of its folder.
     for example in os.listdir(os.path.join(package, 'examples')):
         assert os.listdir(os.path.join(package, 'examples', example)) == [example + '.ino']
 
 
 def check_platformio(fields, package):
-    check_sizes(fields['description'])
+    check_sizes(fields['description'], package)
     assert len(fields['description']) <= 255, len(fields['description'])
     assert all(re.fullmatch(r'[a-z\d+. -]{1,50}', word) for word in fields['keywords']), fields
     assert fields['authors'] == [{'name': 'the authors of oxo'}], fields['authors']
     assert fields['repository'] == {'type': 'git', 'url': address}, fields['repository']
     assert fields['platforms'] == fields['frameworks'] == '*', fields
-    assert fields['headers'] == 'oxo.h', fields['headers']
+    assert fields['headers'] == of(package)[1], fields['headers']
     named = {example['name'] for example in fields['examples']}
     assert named == set(os.listdir(os.path.join(package, 'examples'))), named
     for example in fields['examples']:
@@ -98,7 +113,7 @@ ECOSYSTEMS = {
         'description license version url repository', check_esp_idf),
 }
 for ecosystem, (file, parse, known, check) in ECOSYSTEMS.items():
-    for name in 'oxo', 'oxo_tiny':
+    for name in PACKAGES:
         package = os.path.join(packages, ecosystem, name)
         text = read(package, file)
         fields = parse(text)
@@ -115,9 +130,9 @@ for ecosystem, (file, parse, known, check) in ECOSYSTEMS.items():
         assert readme.startswith(f'# {name}\n'), readme
         assert f'This is {name} {version}. ' in readme and f': {address}\n' in readme, readme
         assert '@' not in readme, readme
-        check_sizes(re.search('A program takes one.*: (.*)', readme).group(1))
+        check_sizes(re.search('This is .*', readme).group(0), package)
         code = re.search('```c\n(.*?)```', readme, re.DOTALL).group(1)
-        assert read(source, 'runtime/examples/reply.c').endswith(code), code
+        assert read(source, 'runtime/examples', of(package)[2]).endswith(code), code
         for header in re.findall(r'`(oxo\w*\.h)`', readme):
             assert header in files_of(package), header
         print(f'{ecosystem}/{name}/{file}: {len(fields)} fields')

@@ -53,6 +53,9 @@ class Package:
         """Whether a file's path, from the package's folder, is all of a pattern."""
         return any(re.fullmatch(pattern, file) for file in self.files())
 
+    def sketch(self):
+        return next(file for file in self.files() if file.endswith('.ino'))
+
     def put(self, name, text=''):
         (self.path / name).parent.mkdir(parents=True, exist_ok=True)
         (self.path / name).write_text(text, encoding='utf-8')
@@ -87,7 +90,6 @@ def is_address(text):
 
 
 ARDUINO_NAME = r'(?i)(?!.*(arduino|library))[a-z0-9_.-]*[a-z][a-z0-9_.-]*'
-SKETCH = 'examples/serial_game/serial_game.ino'
 
 # For each ecosystem the manifest, and its rules: the number or name, what holds of a package
 # that keeps it, and what breaks it.
@@ -100,7 +102,7 @@ RULES = {
         ('LS006 .development', lambda p: not p.has(r'\.development'),
          lambda p: p.put('.development')),
         ('LS007 .exe', lambda p: not p.has(r'(?i).*\.exe'), lambda p: p.put('src/a.exe')),
-        ('LS009 src', lambda p: p.has(r'src/oxo\.h'), lambda p: p.move('src', 'Src')),
+        ('LS009 src', lambda p: p.has(r'src/oxo\w*\.h'), lambda p: p.move('src', 'Src')),
         ('LS010 utility', lambda p: not p.has('utility(/.*)?'), lambda p: p.put('utility/a.c')),
         ('LS011 extras', lambda p: not p.has('(?!extras/)(?i:extras?)/.*'),
          lambda p: p.put('extra/a')),
@@ -152,11 +154,12 @@ RULES = {
         ('LD002 license', lambda p: p.has('LICENSE'), lambda p: p.drop('LICENSE')),
         ('LD003 stray sketch', lambda p: not p.has(r'(?!examples/).*\.(ino|pde)'),
          lambda p: p.put('oxo.ino')),
-        ('LD004 examples', lambda p: p.has(r'examples/(\w+)/\1\.ino'), lambda p: p.drop(SKETCH)),
+        ('LD004 examples', lambda p: p.has(r'examples/(\w+)/\1\.ino'),
+         lambda p: p.drop(p.sketch())),
         ('LD006 examples, name', lambda p: not p.has('(?!examples/)(?i:examples?)/.*'),
          lambda p: p.move('examples', 'Examples')),
         ('SS001 sketch, name', lambda p: not p.has(r'examples/(\w+)/(?!\1\.).*\.ino'),
-         lambda p: p.move(SKETCH, 'examples/serial_game/game.ino')),
+         lambda p: p.move(p.sketch(), 'examples/%s/game.ino' % p.sketch().split('/')[1])),
         ('SS002 sketch, characters', lambda p: not p.has(r'examples/.*[^\w./-].*'),
          lambda p: p.put('examples/serial_game/a b.h')),
         ('SS004 .pde', lambda p: not p.has(r'.*\.pde'), lambda p: p.put('examples/a/a.pde')),
@@ -170,7 +173,7 @@ RULES = {
          lambda p: p.change('"description": "', '"description": "' + 'o' * 255)),
         ('keywords', lambda p: p.json('keywords') and all(
             re.fullmatch(r'[a-z\d.+ -]{1,50}', word) for word in p.json('keywords')),
-         lambda p: p.change('"morpion"', '"Morpion"')),
+         lambda p: p.change('"game"', '"Game"')),
         ('authors', lambda p: p.json('authors') and all(
             0 < len(author.get('name', '')) <= 50 for author in p.json('authors')),
          lambda p: p.change('the authors', 'the many ' + 'o' * 50)),
@@ -190,7 +193,7 @@ RULES = {
             re.fullmatch(r'[\w/-]{1,100}', example['name']) and
             (p.path / example['base'] / file).exists()
             for example in p.json('examples') for file in example['files']),
-         lambda p: p.drop(SKETCH)),
+         lambda p: p.drop(p.sketch())),
         ('readme', lambda p: p.has(r'README\.md'), lambda p: p.drop('README.md')),
         ('license, file', lambda p: p.has('LICENSE'), lambda p: p.drop('LICENSE')),
     ]),
@@ -218,7 +221,7 @@ RULES = {
 }
 
 for ecosystem, (manifest, rules) in RULES.items():
-    for name in 'oxo', 'oxo_tiny':
+    for name in 'oxo', 'oxo_tiny', 'oxo_infinite':
         path = pathlib.Path(sys.argv[1], ecosystem, name)
         for rule, holds, breaks in rules:
             assert holds(Package(path, manifest)), f'{ecosystem}/{name} breaks {rule}'

@@ -2,7 +2,7 @@
 # The library in a user's build with CMake: by add_subdirectory, from a C++ project, and with
 # each layout's target; in libraries of the user's; installed and found; as the README has
 # it; and as a component of ESP-IDF, of which the one macro is replaced, with each value of
-# OXO_LAYOUT.
+# OXO_LAYOUT.  And infinite tic-tac-toe, alone and beside each layout.
 # Arguments: the top of the source tree; the folder of this script; the version.
 #
 # SPDX-License-Identifier: 0BSD
@@ -23,7 +23,7 @@ layouts >list
 build() {
     rm -rf user build
     mkdir user
-    for program in program every; do
+    for program in program every infinite together; do
         cp "$users"/$program.c user
         cp "$users"/$program.c user/$program.cpp
     done
@@ -31,9 +31,9 @@ build() {
     cmake -G Ninja -S user -B build "$@" >log 2>&1 && ninja -C build >>log 2>&1
 }
 
-# Builds a project and runs its programs, two for each layout that is told: `program_` and
-# `every_`, with the package's name.
-# Arguments: what is tested; the packages, as one word; more for CMake.
+# Builds a project and runs its programs: of `infinite` and `both_...` one of that name, of a
+# package of a layout two, `program_` and `every_` with its name.
+# Arguments: what is tested; what is named so, as one word; more for CMake.
 answers() {
     what=$1
     expected=$2
@@ -43,6 +43,16 @@ answers() {
         exit 1
     fi
     for name in $expected; do
+        case $name in
+        infinite)
+            prints "$what, $name" "$infinite_prints" build/infinite
+            continue
+            ;;
+        both_*)
+            prints "$what, $name" "$together_prints" build/"$name"
+            continue
+            ;;
+        esac
         prints "$what, $name" "$program_prints" "build/program_$name"
         prints "$what, $name, every function" "$every_prints" "build/every_$name"
         if nm "build/program_$name" | grep oxo_levels; then
@@ -59,7 +69,17 @@ function(add_programs name library)
     target_link_libraries(${program}_${name} PRIVATE ${library})
   endforeach()
 endfunction()
+# Infinite tic-tac-toe, alone and beside each layout that is told.
+function(add_infinite)
+  add_executable(infinite infinite.${LANGUAGE})
+  target_link_libraries(infinite PRIVATE oxo::infinite)
+  foreach(layout ${ARGN})
+    add_executable(both_${layout} together.${LANGUAGE})
+    target_link_libraries(both_${layout} PRIVATE oxo::${layout} oxo::infinite)
+  endforeach()
+endfunction()
 END
+all="oxo oxo_tiny infinite both_oxo both_tiny"
 cat >subdirectory.cmake <<'END'
 cmake_minimum_required(VERSION 3.10)
 project(user C)
@@ -67,20 +87,23 @@ add_subdirectory(${OXO}/runtime oxo)
 include(../programs.cmake)
 add_programs(oxo oxo::oxo)
 add_programs(oxo_tiny oxo::tiny)
+add_infinite(oxo tiny)
 END
-answers add_subdirectory "oxo oxo_tiny" -DOXO="$source" -DLANGUAGE=c <subdirectory.cmake
+answers add_subdirectory "$all" -DOXO="$source" -DLANGUAGE=c <subdirectory.cmake
 build -DOXO="$source" -DLANGUAGE=c -DCMAKE_UNITY_BUILD=ON <subdirectory.cmake
 for name in oxo oxo_tiny; do
     prints "all sources compiled as one, $name" "$every_prints" build/every_"$name"
 done
+prints "all sources compiled as one, infinite" "$infinite_prints" build/infinite
 
-answers "C++, warnings as errors" oxo_tiny -DOXO="$source" -DLANGUAGE=cpp <<'END'
+answers "C++, warnings as errors" "oxo_tiny infinite both_tiny" -DOXO="$source" -DLANGUAGE=cpp <<'END'
 cmake_minimum_required(VERSION 3.10)
 project(user CXX)
 add_compile_options(-Wall -Wextra -Wpedantic -Werror)
 add_subdirectory(${OXO}/runtime oxo)
 include(../programs.cmake)
 add_programs(oxo_tiny oxo::tiny)
+add_infinite(tiny)
 END
 if find build -name 'liboxo.a' | grep .; then
     fail "a library that no program links is built"
@@ -122,15 +145,21 @@ add_subdirectory(${OXO}/runtime first)
 add_subdirectory(${OXO}/runtime second)
 file(WRITE ${CMAKE_BINARY_DIR}/mine.c "#include <oxo.h>
 int mine(void) { return oxo_best_move(oxo_play(OXO_START, 0)); }\n")
+file(WRITE ${CMAKE_BINARY_DIR}/mine_infinite.c "#include <oxo_infinite.h>
+int mine(void) { return oxo_infinite_best_move(oxo_infinite_play(OXO_INFINITE_START, 0)); }\n")
 file(WRITE ${CMAKE_BINARY_DIR}/main.c "#include <stdio.h>
 int mine(void); int main(void) { return printf(\"%d\\n\", mine()) < 0; }\n")
 foreach(kind STATIC SHARED MODULE)
-  foreach(layout oxo tiny)
+  foreach(layout oxo tiny infinite)
     set(name ${layout}_${kind})
     if(name STREQUAL oxo_STATIC)
       set(name oxo)
     endif()
-    add_library(${name} ${kind} ${CMAKE_BINARY_DIR}/mine.c)
+    set(mine mine)
+    if(layout STREQUAL infinite)
+      set(mine mine_infinite)
+    endif()
+    add_library(${name} ${kind} ${CMAKE_BINARY_DIR}/${mine}.c)
     target_link_libraries(${name} PRIVATE oxo::${layout})
     if(NOT kind STREQUAL MODULE)
       add_executable(program_${name} ${CMAKE_BINARY_DIR}/main.c)
@@ -141,8 +170,9 @@ foreach(kind STATIC SHARED MODULE)
 endforeach()
 install(EXPORT user NAMESPACE user:: DESTINATION lib/cmake/user FILE user-config.cmake)
 END
+exported="oxo tiny_STATIC infinite_STATIC oxo_SHARED tiny_SHARED infinite_SHARED"
 quietly build -DOXO="$source" <libraries.cmake
-for name in oxo tiny_STATIC oxo_SHARED tiny_SHARED; do
+for name in $exported; do
     prints "a library of the user's, $name" "$program_prints" build/program_$name
 done
 quietly cmake --install build --prefix "$work"/users
@@ -169,10 +199,11 @@ find_package(oxo ${ASKED} REQUIRED)
 include(../programs.cmake)
 add_programs(oxo oxo::oxo)
 add_programs(oxo_tiny oxo::tiny)
+add_infinite(oxo tiny)
 END
 for found in by_cmake by_meson; do
     prefix=-DCMAKE_PREFIX_PATH=$work/$found
-    answers "find_package, $found" "oxo oxo_tiny" "$prefix" -DLANGUAGE=c <found.cmake
+    answers "find_package, $found" "$all" "$prefix" -DLANGUAGE=c <found.cmake
     for asked in 1 "${version%.*}" "$version" "$version;EXACT"; do
         quietly build "$prefix" -DLANGUAGE=c "-DASKED=$asked" <found.cmake
     done
@@ -195,31 +226,38 @@ fi
 grep -q OXO_LAYOUT log
 
 # The user's exported libraries find it there, and one that adds it too does no harm.
-build -DOXO="$source" "-DCMAKE_PREFIX_PATH=$work/by_cmake;$work/users" <<'END' || { cat log; exit 1; }
+build -DOXO="$source" "-DCMAKE_PREFIX_PATH=$work/by_cmake;$work/users" \
+    "-DEXPORTED=$(echo $exported | tr ' ' ';')" <<'END' || { cat log; exit 1; }
 cmake_minimum_required(VERSION 3.10)
 project(user C)
 find_package(oxo REQUIRED)
 find_package(user REQUIRED)
 add_subdirectory(${OXO}/runtime oxo)
-foreach(name oxo tiny_STATIC oxo_SHARED tiny_SHARED)
+foreach(name ${EXPORTED})
   get_target_property(location user::${name} LOCATION)
   get_filename_component(location ${location}/../../main.c ABSOLUTE)
   add_executable(program_${name} ${location})
   target_link_libraries(program_${name} user::${name})
 endforeach()
 END
-for name in oxo tiny_STATIC oxo_SHARED tiny_SHARED; do
+for name in $exported; do
     prints "an exported library of the user's, $name" "$program_prints" build/program_$name
 done
 
 # As the README says; what is fetched stands here.
 sed -n '/^```cmake$/,/^```$/{/^```/!p}' "$source"/runtime/README.md >shown
 for target in $(grep -o 'oxo::[a-z]*' shown); do
+    used=program
+    wanted=$program_prints
+    if [ "$target" = oxo::infinite ]; then
+        used=infinite
+        wanted=$infinite_prints
+    fi
     { printf '%s\n' 'cmake_minimum_required(VERSION 3.18)' 'project(user C)' \
-        'add_executable(firmware program.c)' &&
+        "add_executable(firmware $used.c)" &&
         sed "s|GIT_REPOSITORY <.*> GIT_TAG <.*>|SOURCE_DIR \${OXO}|; s/oxo::oxo/$target/" shown; } |
         build -DOXO="$source" || { cat log && fail "the README's block, $target"; }
-    prints "the README's block, $target" "$program_prints" build/firmware
+    prints "the README's block, $target" "$wanted" build/firmware
 done
 
 # ESP-IDF includes a component's file twice: first in a script that knows no variables of
@@ -263,9 +301,14 @@ include(../stub.cmake)
 add_subdirectory(${OXO} oxo)
 include(../programs.cmake)
 add_programs(${NAME} component)
+if(EXISTS ${OXO}/files)
+  add_executable(both_${NAME} together.c)
+  target_link_libraries(both_${NAME} PRIVATE component)
+endif()
 END
 
-# A component, both times; what it compiles is what the one list says.
+# A component, both times; what it compiles is what the one list says.  The folder with the
+# list has infinite tic-tac-toe too.
 # Arguments: what is tested; the component's folder; layout; name; more for CMake.
 component() {
     folder=$2
@@ -275,9 +318,15 @@ component() {
     what=$1
     name=$4
     shift 4
-    answers "$what" "$name" -DOXO="$folder" -DNAME="$name" -DLANGUAGE=c "$@" <component.cmake
+    expected=$name
+    listed "$layout" >files
+    if [ -e "$folder"/files ]; then
+        expected="$name both_$name"
+        listed infinite >>files
+    fi
+    answers "$what" "$expected" -DOXO="$folder" -DNAME="$name" -DLANGUAGE=c "$@" <component.cmake
     sed -n 's/^registers //p' log | tr ';' '\n' | sed -n 's|.*/\(.*[.]c\)$|\1|p' | sort >found
-    listed "$layout" | sed -n 's|.*/\(.*[.]c\)$|\1|p' | sort | diff - found
+    sed -n 's|.*/\(.*[.]c\)$|\1|p' files | sort | diff - found
 }
 
 # Whether a component with a layout that is not there is refused, in one line.
@@ -303,4 +352,15 @@ while read -r layout name _; do
     folder=$work/laid/esp-idf/$name
     component "ESP-IDF, laid out" "$folder" "$layout" "$name"
 done <list
+cmake -DESP_PLATFORM=1 -DCOMPONENT="$work"/laid/esp-idf/oxo_infinite -P first.cmake 2>&1 |
+    grep '^registers .*/oxo_infinite.c;'
+answers "ESP-IDF, laid out" infinite -DOXO="$work"/laid/esp-idf/oxo_infinite <<'END'
+cmake_minimum_required(VERSION 3.16)
+project(user C)
+set(ESP_PLATFORM 1)
+include(../stub.cmake)
+add_subdirectory(${OXO} oxo)
+add_executable(infinite infinite.c)
+target_link_libraries(infinite PRIVATE component)
+END
 refused "$work"/laid/esp-idf/oxo_tiny direct "OXO_LAYOUT is 'direct'; here is: tiny"

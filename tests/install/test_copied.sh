@@ -1,7 +1,7 @@
 #!/bin/sh
 # The files that firmware takes, copied into one folder: C and C++ in one program, and the
 # tables placed and read as a header of the user's own says, which OXO_CONFIG names, or a
-# macro on the command line.
+# macro on the command line.  And the two files of infinite tic-tac-toe, likewise.
 # Arguments: the top of the source tree; the folder of this script.
 #
 # SPDX-License-Identifier: 0BSD
@@ -148,3 +148,38 @@ layouts | while read -r layout name _; do
     try_mixed_up
     cd ..
 done
+
+# Infinite tic-tac-toe: two files, in C and C++, and its tables as macros say that are given
+# on the command line or in a header that comes first.
+mkdir infinite
+copy_files infinite infinite
+cd infinite
+for language in c c++; do
+    $cxx -Wall -Wextra -Wpedantic -Werror -x $language -c oxo_infinite.c
+    nm --defined-only oxo_infinite.o | sed -n 's/.* T //p' | sort >there
+    for user in c c++; do
+        $cxx -Wall -Wextra -Werror -I. -x $user -c "$users"/infinite.c -o program.o
+        nm -u program.o | sed -n 's/.* \(oxo_[a-z_]*\)$/\1/p' | sort | diff - there
+        $cxx ./*.o -o program
+        prints "infinite in $language, from $user" "$infinite_prints" ./program
+    done
+done
+rm ./*.o
+sed 's/OXO_\(PLACE\|READ\)/OXO_INFINITE_\1/' ../config/oxo_config.h >far.h
+sed 's/oxo_config.h/far.h/' ../config/driver.c >driver.c
+$cc -Wall -Wextra -Werror -include ./far.h -I. ./*.c "$users"/infinite.c -o program
+prints "infinite, read by a driver" "$infinite_prints" ./program
+objdump -t program | awk '/ far_flash\t/ && /oxo_infinite/ { print $NF }' | sort >placed
+sed -n 's/^static const .* \(oxo_infinite_[a-z]*\)\[.*/\1/p' oxo_infinite.c | sort | diff - placed
+printf '#include "%s"\n' far.h oxo_infinite.c >../unit.c
+for compiler in 'sdcc -mmcs51 --model-large --std-c99' 'sdcc -mstm8 --std-c99' \
+    'sdcc -mz80 --std-c99' 'cl65 -t sim6502 --standard c99 -Cl' \
+    'avr-gcc -mmcu=atmega2560 -Os -Wall -Werror'; do
+    $compiler -I. -S ../unit.c -o assembler
+    grep -q '\(call\|jp\|jmp\|jsr\|ld.*#\).*far_read' assembler
+    echo "infinite, a driver with $compiler: ok"
+done
+$cc -Wall -Wextra -Werror -I. -DESP8266 -DARDUINO=100 -I"$source"/tests/chips/esp8266 \
+    oxo_infinite.c "$users"/infinite.c -o program
+prints "infinite, ESP8266 with Arduino" "$infinite_prints" ./program
+objdump -t program | awk '/ [.]irom[.]text/ && /oxo_infinite/ { print $NF }' | sort | diff placed -

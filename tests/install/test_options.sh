@@ -27,6 +27,10 @@ export LD_LIBRARY_PATH="$work"/root/opt/oxo/lib
 export PKG_CONFIG_LIBDIR="$LD_LIBRARY_PATH"/pkgconfig PKG_CONFIG_SYSROOT_DIR="$work"/root
 prints "installed oxo" "oxo $version" root/opt/oxo/bin/oxo --version
 prints "installed oxo-generate" "oxo-generate $version" root/opt/oxo/bin/oxo-generate --version
+needs() {
+    objdump -p "$1" | grep -q "NEEDED *lib$2.so.${version%%.*}\$" ||
+        fail "a program with $2 does not need the library of its major version"
+}
 for package in oxo oxo-tiny; do
     options=$(pkg-config --cflags --libs $package)
     for program in program every; do
@@ -35,9 +39,12 @@ for package in oxo oxo-tiny; do
     done
     prints "shared $package" "$program_prints" ./program
     prints "shared $package, every function" "$every_prints" ./every
-    objdump -p program | grep -q "NEEDED *lib$package.so.${version%%.*}\$" ||
-        fail "a program with $package does not need the library of its major version"
+    needs program "$package"
 done
+# shellcheck disable=SC2046 # the flags are words
+${CC:-cc} "$users"/infinite.c $(pkg-config --cflags --libs oxo-infinite) -o infinite
+prints "shared oxo-infinite" "$infinite_prints" ./infinite
+needs infinite oxo-infinite
 unset LD_LIBRARY_PATH PKG_CONFIG_LIBDIR PKG_CONFIG_SYSROOT_DIR
 
 # As a subproject of a project with these options: a static library, and what is used of it
@@ -47,7 +54,7 @@ mkdir -p user/subprojects
 cp "$users"/*.c user
 cp "$users"/subproject/meson.build user
 ln -s "$source" user/subprojects/oxo
-printf '[wrap-git]\nurl = /nowhere\nrevision = head\n[provide]\ndependency_names = oxo, oxo-tiny\n' \
+printf '[wrap-git]\nurl = /nowhere\nrevision = head\n[provide]\ndependency_names = oxo, oxo-tiny, oxo-infinite\n' \
     >user/subprojects/oxo.wrap
 for system in none windows; do
     prefix=$([ $system = none ] || echo x86_64-w64-mingw32-)
@@ -73,18 +80,21 @@ for system in '' none windows; do
         quietly meson setup $strict -Dc_std=c99 ${system:+--cross-file $system.ini} \
             -Doxo:table=$table user "$folder"
         {
-            printf '%s\n' runtime/liboxo-tiny.a runtime/liboxo.a
-            [ $table = committed ] || printf '%s\n' generated/oxo_levels_table.c \
+            printf '%s\n' runtime/liboxo-infinite.a runtime/liboxo-tiny.a runtime/liboxo.a
+            [ $table = committed ] || printf '%s\n' generated/oxo_infinite.c \
+                generated/oxo_infinite.h generated/oxo_levels_table.c \
                 generated/oxo_table.c generated/oxo_tiny_table.c generator/oxo-generate-build
         } | sort >wanted
         made "$folder" | diff wanted - || fail "a subproject has these (>) instead of those (<)"
         quietly ninja -C "$folder"
         if [ "$system" = windows ]; then
             test -f "$folder"/every-oxo.exe
+            test -f "$folder"/infinite.exe
             echo "subproject for $system, $table: ok"
             continue
         fi
         prints "subproject ${system:+for $system, }$table" "$every_prints" "$folder"/every-oxo
+        prints "infinite ${system:+for $system, }$table" "$infinite_prints" "$folder"/infinite
     done
 done
 printf '%s\n' "project('user', 'c')" "dependency('oxo')" >user/meson.build

@@ -15,9 +15,12 @@ need python3 python3
 layouts >list
 
 # Every source and header that firmware may need is listed, and nothing else is.
-while read -r layout _; do
-    listed "$layout"
-done <list | sort -u >sources
+{
+    while read -r layout _; do
+        listed "$layout"
+    done <list
+    listed infinite
+} | sort -u >sources
 (cd "$source" && find runtime generated -maxdepth 1 -name '*.[ch]') | sort |
     diff - sources
 echo "the list: every source of the tree, and no other"
@@ -37,19 +40,24 @@ for ecosystem in arduino platformio esp-idf; do
         fail "$ecosystem: these come of an address"
     fi
 done
-python3 "$here"/manifests.py "$source" "$work" "$version" "$address"
+${CC:-cc} -c "$source"/generated/oxo_infinite.c -o infinite.o
+python3 "$here"/manifests.py "$source" "$work" "$version" "$address" \
+    "$(infinite_bytes infinite.o)"
+rm infinite.o
 python3 "$here"/registries.py "$work"
 
 # A package holds exactly its manifest and copies of these files.
-# Arguments: the package; the manifest; the folder of its sources; the layout; more files,
-# each with what it is a copy of, or nothing where it is made.
+# Arguments: the package; the manifest; the folder of its sources; the layout or `infinite`;
+# a user's program, and what it prints; more files, each with what it is a copy of, or nothing
+# where it is made.
 holds() {
     package=$1
     sources=$3
-    layout=$4
+    program=$5
+    prints=$6
     echo "./$2" >wanted
-    listed "$layout" >taken
-    shift 4
+    listed "$4" >taken
+    shift 6
     while read -r file; do
         cmp "$source/$file" "$package/$sources/${file##*/}"
         echo "./$sources/${file##*/}" | sed 's|/[.]/|/|' >>wanted
@@ -63,25 +71,31 @@ holds() {
     (cd "$package" && find . -type f) | sort | diff wanted -
 
     # Programs with it, all of its sources compiled as they lie there and no macro set.
-    ${CC:-cc} -Wall -Wextra -Werror -I"$package/$sources" "$users"/every.c \
+    ${CC:-cc} -Wall -Wextra -Werror -I"$package/$sources" "$users/$program.c" \
         "$package/$sources"/*.c -o program
-    prints "$package: $(wc -l <wanted | tr -d ' ') files" "$every_prints" ./program
+    prints "$package: $(wc -l <wanted | tr -d ' ') files" "$prints" ./program
 }
 
-sketch=serial_game/serial_game.ino
-while read -r layout name bytes; do
-    for library in arduino/"$name library.properties" platformio/"$name library.json"; do
-        holds "${library% *}" "${library#* }" src "$layout" LICENSE LICENSE \
-            "" README.md \
-            runtime/examples/$sketch examples/$sketch
+# The packages of a name hold these.  Arguments: the name; the layout or `infinite`; a user's
+# program, and what it prints; the sketch; the CMakeLists.txt.
+hold() {
+    for library in arduino/"$1 library.properties" platformio/"$1 library.json"; do
+        holds "${library% *}" "${library#* }" src "$2" "$3" "$4" LICENSE LICENSE \
+            "" README.md "runtime/examples/$5/$5.ino" "examples/$5/$5.ino"
     done
-    holds esp-idf/"$name" idf_component.yml . "$layout" LICENSE LICENSE "" README.md \
-        runtime/CMakeLists.txt CMakeLists.txt
+    holds esp-idf/"$1" idf_component.yml . "$2" "$3" "$4" LICENSE LICENSE "" README.md \
+        "$6" CMakeLists.txt
+}
+
+while read -r layout name bytes; do
+    hold "$name" "$layout" every "$every_prints" serial_game runtime/CMakeLists.txt
     # The bytes of its table, which the manifests tell, are those that it compiles to.
     ${CC:-cc} -I"$source"/runtime -c "$source/generated/${name}_table.c" -o table.o
     size=$(nm -S table.o | awk -v table="${name}_table" '$4 == table { print "0x" $2 }')
     test "$((size))" -eq "$bytes"
 done <list
+hold oxo_infinite infinite infinite "$infinite_prints" infinite_serial \
+    runtime/packages/infinite/CMakeLists.txt
 for ecosystem in arduino platformio esp-idf; do
-    test "$(find $ecosystem -mindepth 1 -maxdepth 1 | wc -l)" -eq "$(wc -l <list)"
+    test "$(find $ecosystem -mindepth 1 -maxdepth 1 | wc -l)" -eq $(($(wc -l <list) + 1))
 done

@@ -1,7 +1,8 @@
 #!/bin/sh
-# The sketch as an Arduino user has it: each layout's library laid out, compiled with the
-# core of an Uno (and of a Mega with the tables in far flash), and played with over the serial
-# port.  And the sketch changed to play as one of the levels.
+# The sketches as an Arduino user has them: each layout's library laid out, and that of
+# infinite tic-tac-toe, compiled with the core of an Uno (and of a Mega with the tables in far
+# flash), and played with over the serial port.  And the sketch changed to play as one of the
+# levels.
 # Arguments: the top of the source tree; the folder of this script.
 #
 # SPDX-License-Identifier: 0BSD
@@ -42,8 +43,9 @@ build() {
     strict="-Wall -Wextra -Werror"
     linked=
     if [ -n "${4:-}" ]; then
-        echo '#define OXO_PLACE __attribute__((section(".far")))' >far.h
-        strict="$strict -I.. -DOXO_CONFIG=<far.h>"
+        place='__attribute__((section(".far")))'
+        echo "#define OXO_PLACE $place" >far.h
+        strict="$strict -I.. -DOXO_CONFIG=<far.h> -DOXO_INFINITE_PLACE=$place"
         linked=-Wl,--section-start=.far=$4
     fi
     if [ ! -d "$chip" ]; then
@@ -64,7 +66,7 @@ build() {
         cd "$1-$chip"
         {
             echo '#include <Arduino.h>'
-            sed "${5:-}" "$library"/examples/serial_game/serial_game.ino
+            sed "${5:-}" "$library"/examples/*/*.ino
         } >sketch.cpp
         # shellcheck disable=SC2086 # the flags are words
         {
@@ -102,6 +104,13 @@ talk() {
     echo "$1: $(grep -c '^>' held) inputs"
 }
 
+# Argument: the image's folder.
+takes_no_ram() {
+    if awk '$1 >= "00800000" && /oxo/' "$1"/symbols | grep .; then
+        fail "$1: these lie in RAM"
+    fi
+}
+
 while read -r _ name bytes; do
     image=$name-atmega328p
     build "$name" atmega328p standard
@@ -109,20 +118,18 @@ while read -r _ name bytes; do
     if grep oxo_level "$image"/symbols; then
         fail "$image: these are of the levels, which the sketch does not play"
     fi
-    if awk '$1 >= "00800000" && /oxo/' "$image"/symbols | grep .; then
-        fail "$image: these lie in RAM"
-    fi
-    talk "$image, whole games" "$image" atmega328p <"$here"/serial_games.txt
+    takes_no_ram "$image"
+    talk "$image, whole games" "$image" atmega328p <"$here"/serial/games.txt
 done <list
 uno=oxo-atmega328p
-talk "bad input" $uno atmega328p <"$here"/serial_bad_input.txt
+talk "bad input" $uno atmega328p <"$here"/serial/bad_input.txt
 
 # Of a flood of wrong lines some are answered; what is lost of them leaves no move.
-sed '/^>/,$d' "$here"/serial_games.txt >flood
+sed '/^>/,$d' "$here"/serial/games.txt >flood
 for line in 'x\n' 'x8\n' '8x\r\n'; do
     printf '>> 1000 %s\nType one digit, 1 to 9.\n' "$line"
 done >>flood
-sed -n '/^>/,$p' "$here"/serial_games.txt >>flood
+sed -n '/^>/,$p' "$here"/serial/games.txt >>flood
 talk "floods of wrong lines" $uno atmega328p uniq <flood
 
 # As the weakest level beside each layout, all tables above the first 64 KiB, where a reader
@@ -134,5 +141,24 @@ while read -r _ name bytes; do
          s/answer = oxo_best_move(position)/answer = oxo_level_move(position, OXO_EASY)/'
     lies "$mega" "$bytes" '0001????'
     lies "$mega" 29526 '0001????'
-    talk "$mega, a level" "$mega" atmega2560 <"$here"/serial_level.txt
+    talk "$mega, a level" "$mega" atmega2560 <"$here"/serial/level.txt
 done <list
+
+# Infinite tic-tac-toe.  The game that goes on for ever has 64 plies: after the first eight the
+# same eight seven times over.
+bytes=$(sed -n 's/.* oxo_infinite_table\[\([0-9]*\)\].*/\1/p' "$source"/generated/oxo_infinite.c)
+awk '/^# Again/ { again = 1 }
+    /^# No more/ { for (i = 1; i < 7; i++) printf "%s", kept; again = 0 }
+    again { kept = kept $0 "\n" }
+    { print }' "$here"/serial/infinite_for_ever.txt >for_ever
+for where in 'atmega328p standard' 'atmega2560 mega 0x18000'; do
+    # shellcheck disable=SC2086 # the chip, the variant and the address
+    build oxo_infinite $where
+    image=oxo_infinite-$chip
+    takes_no_ram "$image"
+    lies "$image" "$bytes" "000$([ "$chip" = atmega328p ] && echo 0 || echo 1)????"
+    for game in games bad_input; do
+        talk "$image, $game" "$image" "$chip" <"$here"/serial/infinite_$game.txt
+    done
+    talk "$image, for ever" "$image" "$chip" <for_ever
+done

@@ -245,25 +245,33 @@ static bool find_position(const struct options *options, uint32_t *position)
 }
 
 /* The searches recurse; false, after a line on standard error, if that would be too
- * deep for the stack.  Only Nim lasts so long, and longest if each move is the first
- * one. */
+ * deep for the stack: the game goes round, or lasts too long.  Only Nim does, and
+ * longest if each move is the first one. */
 static bool is_searchable(const struct options *options, uint32_t position)
 {
+    const struct search *const search = &options->search;
+    uint32_t at = position;
     unsigned plies = 0;
-    bool over = options->depth <= MOST_PLIES;
+    bool over = false;
 
+    if (options->depth <= MOST_PLIES && !options->method->builds_all)
+        return true;
     for (; !over && plies <= MOST_PLIES; plies++) {
-        struct ply ply = ply_at(&options->search, position);
+        struct ply ply = ply_at(search, at);
 
         over = ply.count == 0;
         if (!over)
-            position = ply.successors[0];
+            at = ply.successors[0];
         ply_free(&ply);
     }
-    if (!over)
-        system_warnx("%s can last more than %d plies; --depth limits the search",
-                     options->name, MOST_PLIES);
-    return over;
+    if (over &&
+        (search->game->plies_left != NULL || !reach_goes_round(search, position)))
+        return true;
+    system_warnx("%s can last more than %d plies; %s", options->name, MOST_PLIES,
+                 options->method->builds_all
+                     ? "the method pipeline needs a game that ends"
+                     : "--depth limits the search");
+    return false;
 }
 
 static void print_figure(const char *name, uint64_t figure)

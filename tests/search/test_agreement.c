@@ -67,6 +67,8 @@ START_TEST(every_position)
         {"nim:17", false, false, SEARCH_PLAIN},
         {"nim:17", true, false, SEARCH_FAST},
         {"nim:2,3,3", false, false, SEARCH_FAST},
+        {"nim:21,take=2+3", true, false, SEARCH_PLAIN},
+        {"nim:4,5,take=1+3", false, false, SEARCH_PLAIN},
         {"mnk:2x4,3", false, false, SEARCH_FAST},
         {"nim:1,3,5,7", true, true, SEARCH_PLAIN},
         {"mnk:3x4,3", false, true, SEARCH_FAST},

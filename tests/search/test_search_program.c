@@ -52,6 +52,12 @@ START_TEST(answers)
          "value\t0\nvisits\t1\ngames\t1\nheight\t1\n"},
         {"tictactoe XXXOO....", "value\t-1\nvisits\t1\ngames\t1\nheight\t1\n"},
         {"--depth 0 nim:21 20", "value\t-1\nvisits\t1\ngames\t1\nheight\t1\n"},
+        {"nim:21,take=2+3 1", "value\t-1\nvisits\t1\ngames\t1\nheight\t1\n"},
+        /* First wins in 9 by the centre, and no sooner. */
+        {"--method memo --depth 9 --score fast morris:three-mens",
+         "value\t10\nbest\t4\nvisits\t22846\nbuilt\t8430\n"},
+        {"--method memo --depth 8 --score fast morris:three-mens",
+         "value\t1\nbest\t4\nvisits\t18710\nbuilt\t6910\n"},
         {"nim:21 1", "value\t1\nbest\t0:1\nvisits\t2\ngames\t1\nheight\t2\n"},
         {"nim:21 0", "value\t-1\nvisits\t1\ngames\t1\nheight\t1\n"},
         {"nim:21 0 --misere", "value\t1\nvisits\t1\ngames\t1\nheight\t1\n"},
@@ -71,6 +77,11 @@ START_TEST(no_such_position)
         {"mnk:2x2,2 XX..", "the start is '....'"},
         {"nim:1,3,5,7 2,3,5,7 --misere", "nim:1,3,5,7 --misere does not reach"},
         {"nim:10001", "more than 10000 plies; --depth limits the search"},
+        /* They go round, though they end soon if each move is the first one. */
+        {"morris:tapatan", "morris:tapatan can last more than 10000 plies; --depth"},
+        {"--method memo morris:achi", "more than 10000 plies; --depth limits the"},
+        {"--method pipeline --depth 2 morris:achi",
+         "more than 10000 plies; the method pipeline needs a game that ends"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
@@ -82,7 +93,8 @@ START_TEST(wrong_usage)
 {
     static const char *const cases[][2] = {
         {"", "search: no game; see search --help\n"},
-        {"chess", "search: unknown game 'chess'; accepted: tictactoe, nim:N, nim:A"},
+        {"chess",
+         "search: unknown game 'chess'; accepted: tictactoe, infinite, nim:N, nim:A"},
         {"nim:", "accepted"},
         {"tictactoe ......... more",
          "search: unexpected argument 'more'; see search --help\n"},

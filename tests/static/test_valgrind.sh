@@ -40,6 +40,8 @@ cat >>runs <<'TABLE'
 2 oxo-generate --game chess
 2 oxo-generate --game nim:
 2 oxo-generate --game nim:99999999999999999999
+2 oxo-generate --game nim:21,take=3+2
+2 oxo-generate --game morris:chess
 2 oxo-generate --game mnk:9x9,3
 2 oxo-generate --game mnk:3x3
 2 oxo-generate --layout huge

@@ -7,16 +7,21 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-enum { MOST_CELLS = 16, MOST_LINES = 64 };
+enum { MOST_CELLS = 16, HALF_CELLS = 8, HALVES = 6561 /* 3^8 */, MOST_LINES = 64 };
 
 struct board {
     unsigned cells;
     uint32_t weights[MOST_CELLS];
     unsigned lines[MOST_LINES]; /* sets of cells, bit i for cell i */
     unsigned line_count;
-    unsigned marks[2];  /* where the crosses, the noughts are */
-    unsigned counts[2]; /* how many of each */
-    uint8_t digits[MOST_CELLS];
+    bool with_line[1 << MOST_CELLS]; /* by set of cells: whether it holds a line */
+
+    /* By what is in eight cells: where the crosses, the noughts are, and how many more
+     * of the former. */
+    struct half {
+        unsigned marks[2];
+        int more;
+    } halves[HALVES];
 };
 
 static void find_lines(struct board *board, unsigned rows, unsigned columns,
@@ -42,33 +47,26 @@ static void find_lines(struct board *board, unsigned rows, unsigned columns,
             }
 }
 
-/* Goes from the digits of a number above 0 to those of the number below. */
-static void step_down(struct board *board)
+static void find_sets(struct board *board)
 {
-    unsigned cell = 0;
-
-    for (; board->digits[cell] == 0; cell++) {
-        board->digits[cell] = 2;
-        board->marks[1] |= 1u << cell;
-        board->counts[1]++;
-    }
-    if (board->digits[cell]-- == 2) {
-        board->marks[1] &= ~(1u << cell);
-        board->counts[1]--;
-        board->marks[0] |= 1u << cell;
-        board->counts[0]++;
-    } else {
-        board->marks[0] &= ~(1u << cell);
-        board->counts[0]--;
-    }
+    for (unsigned set = 0; set < 1u << board->cells; set++)
+        for (unsigned i = 0; i < board->line_count; i++)
+            if ((set & board->lines[i]) == board->lines[i])
+                board->with_line[set] = true;
 }
 
-static bool has_line(const struct board *board, unsigned marks)
+static void find_halves(struct board *board)
 {
-    for (unsigned i = 0; i < board->line_count; i++)
-        if ((marks & board->lines[i]) == board->lines[i])
-            return true;
-    return false;
+    for (unsigned number = 0; number < HALVES; number++) {
+        struct half *const half = &board->halves[number];
+        unsigned digits = number;
+
+        for (unsigned cell = 0; cell < HALF_CELLS; cell++, digits /= 3) {
+            half->marks[0] |= (unsigned)(digits % 3 == 1) << cell;
+            half->marks[1] |= (unsigned)(digits % 3 == 2) << cell;
+            half->more += (digits % 3 == 1) - (digits % 3 == 2);
+        }
+    }
 }
 
 /* A result one ply before, as the other side sees it. */
@@ -77,47 +75,64 @@ static int before(int result)
     return result > 0 ? 1 - result : result < 0 ? -1 - result : 0;
 }
 
-static int result_of(const struct board *board, const int8_t *results, uint32_t number)
+static int result_of(const struct board *board, const int8_t *results, uint32_t number,
+                     const struct half *high, const struct half *low)
 {
-    const unsigned mover = board->counts[0] != board->counts[1];
-    unsigned empty = ((1u << board->cells) - 1) & ~(board->marks[0] | board->marks[1]);
+    const unsigned mover = (unsigned)(high->more + low->more);
+    const unsigned crosses = high->marks[0] << HALF_CELLS | low->marks[0];
+    const unsigned noughts = high->marks[1] << HALF_CELLS | low->marks[1];
+    unsigned empty = ((1u << board->cells) - 1) & ~(crosses | noughts);
     int best = -128;
 
-    if (has_line(board, board->marks[!mover]))
+    if (board->with_line[mover == 0 ? noughts : crosses])
         return -100;
     if (empty == 0)
         return 0;
-    for (unsigned cell = 0; empty != 0; cell++, empty >>= 1)
-        if (empty & 1) {
-            const int result =
-                before(results[number + board->weights[cell] * (mover + 1)]);
+    for (; empty != 0; empty &= empty - 1) {
+        const uint32_t weight = board->weights[__builtin_ctz(empty)];
+        const int result = before(results[number + weight * (mover + 1)]);
 
-            best = result > best ? result : best;
-        }
+        best = result > best ? result : best;
+    }
     return best;
+}
+
+/* Goes down from the highest number: from all that differ in the low eight cells to the
+ * next ones. */
+static void sweep(const struct board *board, uint32_t numbers, int8_t *results)
+{
+    uint32_t number = numbers;
+
+    while (number > 0) {
+        const struct half *const high = &board->halves[(number - 1) / HALVES];
+
+        for (uint32_t i = (number - 1) % HALVES + 1; i-- > 0;) {
+            const struct half *const low = &board->halves[i];
+
+            number--;
+            if (high->more + low->more == 0 || high->more + low->more == 1)
+                results[number] = (int8_t)result_of(board, results, number, high, low);
+        }
+    }
 }
 
 int8_t *sweep_board(unsigned rows, unsigned columns, unsigned line)
 {
-    struct board board = {.cells = rows * columns, .marks = {0, 0}};
+    struct board *const board = calloc(1, sizeof *board);
     uint32_t numbers = 1;
     int8_t *results;
 
-    for (unsigned cell = 0; cell < board.cells; cell++, numbers *= 3) {
-        board.weights[cell] = numbers;
-        board.digits[cell] = 2;
-    }
-    board.marks[1] = (1u << board.cells) - 1;
-    board.counts[1] = board.cells;
-    find_lines(&board, rows, columns, line);
-    results = calloc(numbers, 1);
-    if (results == NULL)
+    if (board == NULL)
         return NULL;
-    for (uint32_t number = numbers; number-- > 0;) {
-        if (board.counts[0] - board.counts[1] <= 1)
-            results[number] = (int8_t)result_of(&board, results, number);
-        if (number > 0)
-            step_down(&board);
-    }
+    board->cells = rows * columns;
+    for (unsigned cell = 0; cell < board->cells; cell++, numbers *= 3)
+        board->weights[cell] = numbers;
+    find_lines(board, rows, columns, line);
+    find_sets(board);
+    find_halves(board);
+    results = calloc(numbers, 1);
+    if (results != NULL)
+        sweep(board, numbers, results);
+    free(board);
     return results;
 }

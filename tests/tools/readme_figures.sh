@@ -17,6 +17,12 @@ level() {
 in_file() {
     sed -nE "s#(^|.*[^0-9])$2.*#\\2#p" "$source/$1" | head -n 1
 }
+# The bytes of a library's tables.  Argument: the game, and what goes with it.
+tables() {
+    # shellcheck disable=SC2086 # words
+    oxo-generate --game $1 | sed -n 's/.*, \([0-9]*\) bytes in all tables.*/\1/p' |
+        sed 's/\([0-9]\)\([0-9][0-9][0-9]\)$/\1,\2/'
+}
 costs() {
     in_file generated/layouts.svg "[.;] $1: ([0-9,]+) bytes, [0-9,]+ cycles.*"
 }
@@ -64,10 +70,12 @@ $(in_file tests/chips/costs/test_limits.sh 'tiny +([0-9]+) ram') bytes of static
 look $(level easy cross plies), $(level medium cross plies) and $(level hard cross plies) plies ahead
 $(in_file runtime/examples/attiny13a/game.c '([0-9]+ KiB of flash), [0-9]+ bytes of RAM') and $(in_file runtime/examples/attiny13a/game.c '([0-9]+ bytes of RAM)')
 at least 0.$(($(in_file tests/cli/whole/test_map.c 'shape->size, ([0-9]+)\)') / 10)) mm
-$(oxo-generate --game mnk:7x3,3 2>&1 | sed 's/.*at most //' | sed 's/^/boards of up to /')
-the table, $(oxo-generate --game nim:21 | sed -n 's/^ \* \([0-9]* bytes\).*/\1/p') for
+$(oxo-generate --game mnk:4x5,4 2>&1 | sed 's/.*of at most \([0-9]*\) cells, or of \([0-9]*\) with lines of at most /boards of up to \1 cells, or \2 with lines of up to /')
+reaches at most $(oxo-generate --game mnk:4x5,4 2>&1 | sed 's/.*than \([0-9]*\)\([0-9]..\)\([0-9]..\) positions.*/\1,\2,\3/') positions
+makes $(tables infinite) bytes for CODE, $(tables 'tictactoe --misere') for CODE, $(tables morris:tapatan) for CODE and $(tables nim:21) for CODE
+wins in $(oxo-generate --game infinite --stats | sed -n 's/^start_distance	//p') plies
+how many points, at most $(in_file generator/games/morris.h 'MOST_POINTS = ([0-9]+)')
 tables of $(($(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*of at most \([0-9]*\) bytes.*/\1/') >> 20)) MiB
-$(oxo-generate --game mnk:4x4,4 2>&1 | sed 's/.*at least \([0-9]*\)\([0-9]..\)\([0-9]..\) bytes.*/\1,\2,\3/') position numbers
 Meson $(in_file meson.build "'>=([0-9.]+)'") or later
 fails below all lines and $(in_file tests/tools/coverage.sh 'fail-under-branch ([0-9]+)') %
 has at most $(in_file tests/explorer/test_module.mjs 'LIMIT = ([0-9]+) [*] 1024') KiB
@@ -97,6 +105,7 @@ the first 64 KiB
 at most 32,767 bytes
 won in 0, 1, 2, … plies
 take 1 to 3
+1 for first, 2 for second; 0 if the position is invalid
 says how cells are typed and shown: 0 to 8, 1 to 9 from the top left
 prints cells as 1 to 9
 won when odd, lost when even, 0 over
@@ -107,6 +116,8 @@ MISRA C:2012
 Chromium before version 114
 one file of some 73 KB
 14 formats
+points from 0. Shisima has a circle of points, 0 to 7, and 8 in the middle
+points are written 0 to 9
 × 3^cell
 END
 }

@@ -60,6 +60,12 @@ words() {
         ! -name README.md ! -path '*/corpus/*' ! -path 'tests/tools/*readme*' \
         -print -exec cat {} +
 ) >"$work"/text
+# And a library such as a README describes.
+(
+    cd "$work"
+    oxo-generate --game nim:21 -o heap.c
+    cat heap.c heap.h
+) >>"$work"/text
 words <"$work"/text >"$work"/words
 
 # What the programs say of their options.
@@ -243,6 +249,14 @@ END
         complain "the example does not work with $1"
 }
 
+# A table has exactly the functions that a header declares.
+# Arguments: the header; what their names begin with.
+check_functions() {
+    sed -n "s/^[a-z0-9_]* \($2[a-z_]*\)(.*/\1/p" "$1" | sort >declared
+    sed -n "s/^| \`\($2[a-z_]*\)(.*/\1/p" "$source/$readme" | sort >named
+    same 'other functions' declared named
+}
+
 check_top() {
     [ "$(wc -l <"$source/$readme")" -le 150 ] || complain 'is longer than 150 lines'
     block sh >commands
@@ -258,9 +272,7 @@ check_top() {
         check_row $way both $way
         check_copied $way
     done
-    sed -n 's/^\(oxo_[a-z]*\|u*int[0-9]*_t\) \(oxo_[a-z_]*\)(.*/\2/p' runtime/oxo.h | sort >declared
-    sed -n 's/^| `\(oxo_[a-z_]*\)(.*/\1/p' "$source/$readme" | sort >named
-    same 'other functions' declared named
+    check_functions runtime/oxo.h oxo_
     sed -n 's/^| `oxo \([a-z]*\).*/\1/p' "$source/$readme" | sort >named
     sort "$work"/commands | same 'other commands' - named
 }
@@ -304,6 +316,13 @@ int main(void)
     return oxo_best_move(OXO_START) == OXO_NO_CELL;
 }
 END
+    cat >user/infinite.c <<'END'
+#include <oxo_infinite.h>
+int main(void)
+{
+    return oxo_infinite_best_move(OXO_INFINITE_START) != 1;
+}
+END
 }
 
 check_wrap() {
@@ -317,10 +336,26 @@ check_wrap() {
     ln -s "$source" user/subprojects/oxo
     sed -n 's/^dependency_names = //p' user/subprojects/oxo.wrap | tr -d ' ' |
         tr ',' '\n' | sort -r | sed "s/.*/executable('program-&', 'main.c', dependencies: dependency('&'))/
+            /-infinite/s/main[.]c/infinite.c/
             1i project('user', 'c')" >user/meson.build
     { meson setup -Doxo:table=committed user by_meson && ninja -C by_meson program-oxo \
-        program-oxo-tiny && by_meson/program-oxo && by_meson/program-oxo-tiny; } >log 2>&1 ||
+        program-oxo-tiny program-oxo-infinite && by_meson/program-oxo &&
+        by_meson/program-oxo-tiny && by_meson/program-oxo-infinite; } >log 2>&1 ||
         { cat log && complain 'the wrap does not work'; }
+}
+
+# The game that is added as data comes out as the text says.
+check_morris() {
+    block c >game
+    sed '/^static const struct morris family/r game' generator/games/morris.c >morris.c
+    # shellcheck disable=SC2046 # names
+    gcc -std=c11 -Igenerator -Iruntime -Iruntime/cli morris.c \
+        $(ls generator/*.c generator/*/*.c | grep -v /morris.c) runtime/cli/program.c \
+        runtime/cli/system_posix.c runtime/cli/text/tsv.c -o generate ||
+        complain 'the game of morris cannot be added'
+    ./generate --game morris:shisima --stats | grep start >printed
+    block text | grep start >shown
+    same 'the game of morris comes out otherwise' shown printed
 }
 
 check_news() {
@@ -356,14 +391,17 @@ for readme in $readmes; do
     case $readme in
     README.md) check_top ;;
     runtime/README.md)
-        for kind in both direct tiny levels extra; do
+        for kind in both direct tiny levels extra infinite; do
             check_row $kind $kind
         done
+        check_functions generated/oxo_infinite.h oxo_infinite_
         check_sources
         begin_project
         check_wrap
         check_news
         ;;
+    generator/*) check_morris ;;
+    generator/*) check_functions "$work"/heap.h heap_ ;;
     tests/*) check_tests ;;
     esac
     check_console

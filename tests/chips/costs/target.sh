@@ -127,7 +127,7 @@ enter_work() {
     cd "$work"
     mkdir support
     cp "$source"/tests/support/minimax.[ch] support
-    cp "$source"/runtime/*.[ch] "$source"/generated/*.c "$source"/tests/chips/ports/* \
+    cp "$source"/runtime/*.[ch] "$source"/generated/*.[ch] "$source"/tests/chips/ports/* \
         "$source"/tests/chips/costs/*.[ch] "$source"/tests/chips/costs/measure/*.[ch] .
     compiler="$compiler -I."
 }

@@ -61,13 +61,22 @@ START_TEST(texts)
          "1000000,1000,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0",
          "1:1000"},
         {"nim:7", "7", "0:3"},
+        {"nim:7,take=2+7", "7", "0:7"},
+        {"nim:3,4,take=1+4+5", "3,4", "1:4"},
+        {"nim:0,1048577,take=1+2", "0,1048577", "1:2"},
+        {"nim:9,take="
+         "1+2+3+4+5+6+7+8+9+10+11+12+13+14+15+16+17+18+19+20+21+22+23+24+25+26+27+28+"
+         "29+30+31",
+         "9", "0:9"},
+        {"morris:tapatan", ".........", "8"},
+        {"morris:achi", ".........", "8"},
         {"tictactoe", ".........", "8"},
         {"nim:0,1048576", "0,1048576", "1:1048576"},
         {"mnk:1x1,1", ".", "0"},
         {"mnk:1x2,1", "..", "1"},
         {"mnk:3x4,3", "............", "11"},
         {"mnk:4x4,4", "................", "15"},
-        {"mnk:4x5,5", "....................", "19"},
+        {"mnk:4x5,2", "....................", "19"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -95,7 +104,9 @@ START_TEST(wrong_specifications)
         const char *name;
         const char *error;
     } cases[] = {
-        {"chess", "unknown game 'chess'; accepted: tictactoe, nim:N"},
+        {"chess",
+         "unknown game 'chess'; accepted: tictactoe, infinite, nim:N, nim:A,B,..., "
+         "nim:N,take=A+B+..., mnk:ROWSxCOLUMNS,LINE, morris:NAME"},
         {"", "unknown game ''; accepted: tictactoe"},
         {"tictactoe:3", "tictactoe takes no arguments"},
         {"tictactoe:", "tictactoe takes no arguments"},
@@ -116,6 +127,32 @@ START_TEST(wrong_specifications)
         {"nim:65535,65535", "less than 2^32 positions"},
         {"nim:4294967295,4294967295", "less than 2^32 positions"},
         {"nim:0,1048577", "at most 1048576 moves in one"},
+        {"nim:21,take=", "'nim:21,take=' does not say what may be taken; accepted: "
+                         "nim:N,take=A+B+... or nim:A,B,...,take=A+B+..., up to 31 "
+                         "rising numbers from 1"},
+        {"nim:21,take=0", "does not say what may be taken"},
+        {"nim:21,take=3+2", "does not say what may be taken"},
+        {"nim:21,take=2+2", "does not say what may be taken"},
+        {"nim:21,take=2+", "does not say what may be taken"},
+        {"nim:21,take=+2", "does not say what may be taken"},
+        {"nim:21,take=2,3", "does not say what may be taken"},
+        {"nim:21,take=2 3", "does not say what may be taken"},
+        {"nim:21,take=4294967296", "does not say what may be taken"},
+        {"nim:9,take="
+         "1+2+3+4+5+6+7+8+9+10+11+12+13+14+15+16+17+18+19+20+21+22+23+24+25+26+27+28+"
+         "29+30+31+32",
+         "up to 31 rising numbers"},
+        {"nim:21,take", "'nim:21,take' is not a game of Nim; accepted: nim:N"},
+        {"nim:21+take=2", "is not a game of Nim"},
+        {"nim:21,", "is not a game of Nim"},
+        {"nim:take=2", "is not a game of Nim"},
+        {"nim:,take=2", "is not a game of Nim"},
+        {"nim:4294967295,take=2", "is not a game of Nim"},
+        {"morris", "unknown game 'morris:'; accepted: morris:tapatan, "
+                   "morris:three-mens, morris:flying, morris:achi"},
+        {"morris:chess", "unknown game 'morris:chess'; accepted: morris:tapatan"},
+        {"morris:tapatan,", "unknown game 'morris:tapatan,'; accepted"},
+        {"morris:tapata", "unknown game 'morris:tapata'; accepted"},
         {"chess\nx", "holds the byte 0x0A"},
         {"nim:"
          "00000000000000000000000000000000000000000000000000000000000000000000000000000"
@@ -130,6 +167,9 @@ START_TEST(wrong_specifications)
         {"mnk:9x9,5", "'mnk:9x9,5' is not a board; accepted: mnk:ROWSxCOLUMNS,LINE, "
                       "numbers from 1, at most 20 cells"},
         {"mnk:3x7,3", "at most 20 cells"},
+        {"mnk:4x5,3", "play of 'mnk:4x5,3' reaches more than 268435455 positions, too "
+                      "many to be solved; accepted: boards of at most 19 cells, or of "
+                      "20 with lines of at most 2"},
         {"mnk:1x21,1", "at most 20 cells"},
         {"mnk:21x1,1", "at most 20 cells"},
         {"mnk:65536x65536,5", "at most 20 cells"},

@@ -7,6 +7,9 @@
 
 #include "solver/attractor.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #define NONE HANDMADE_END
 
 /* Solves the game of these vertices, by un-moves and by reversed edges, and compares
@@ -223,5 +226,169 @@ START_TEST(numbers_around_whole_words)
 }
 END_TEST
 
+enum { RANDOM_POSITIONS = 200, RANDOM_MOVES = 4 };
+
+/* A game in which moves lead anywhere. */
+struct random_game {
+    uint8_t mover[RANDOM_POSITIONS], winner[RANDOM_POSITIONS];
+    unsigned count[RANDOM_POSITIONS]; /* of moves */
+    uint32_t next[RANDOM_POSITIONS][RANDOM_MOVES];
+    uint32_t positions;
+};
+
+static size_t expand_random(const void *context, uint32_t position, uint8_t *mover,
+                            uint8_t *winner, uint32_t *successors, uint32_t *moves)
+{
+    const struct random_game *const game = context;
+
+    *mover = game->mover[position];
+    *winner = game->winner[position];
+    for (uint32_t i = 0; i < game->count[position]; i++) {
+        successors[i] = game->next[position][i];
+        moves[i] = i;
+    }
+    return game->count[position];
+}
+
+static size_t take_back_random(const void *context, uint32_t position, uint32_t *list)
+{
+    const struct random_game *const game = context;
+    size_t count = 0;
+
+    for (uint32_t from = 0; from < game->positions; from++)
+        for (unsigned i = 0; i < game->count[from]; i++)
+            if (game->next[from][i] == position)
+                list[count++] = from;
+    return count;
+}
+
+/* Moves lead up, down, or either way: where `ways` is 1, 2 or 3. */
+static void make_random(struct random_game *game, uint32_t positions, int ways)
+{
+    game->positions = positions;
+    for (uint32_t v = 0; v < positions; v++) {
+        const uint32_t up = ways & 1 ? positions - 1 - v : 0;
+        const uint32_t down = ways & 2 ? v : 0;
+
+        game->mover[v] = rand() % 2 ? FIRST : SECOND;
+        game->winner[v] = (uint8_t)(rand() % 3);
+        game->count[v] = up + down > 0 ? (unsigned)(rand() % (RANDOM_MOVES + 1)) : 0;
+        for (unsigned i = 0; i < game->count[v]; i++) {
+            const uint32_t step = (uint32_t)rand() % (up + down);
+
+            game->next[v][i] = step < up ? v + 1 + step : v - 1 - (step - up);
+        }
+    }
+}
+
+/* What is known of each position of a random game, found the long way. */
+struct plain {
+    bool reachable[RANDOM_POSITIONS];
+    uint8_t wins[RANDOM_POSITIONS];
+    uint32_t layer[RANDOM_POSITIONS];
+};
+
+static void find_reachable(const struct random_game *game, uint32_t start,
+                           struct plain *plain)
+{
+    bool more = true;
+
+    plain->reachable[start] = true;
+    while (more) {
+        more = false;
+        for (uint32_t v = 0; v < game->positions; v++)
+            for (unsigned i = 0; i < game->count[v] && plain->reachable[v]; i++) {
+                more = more || !plain->reachable[game->next[v][i]];
+                plain->reachable[game->next[v][i]] = true;
+            }
+    }
+}
+
+/* Adds layer after layer, each by a look at all positions. */
+static void find_layers(const struct random_game *game, struct plain *plain)
+{
+    bool more = true;
+
+    for (uint32_t v = 0; v < game->positions; v++)
+        plain->wins[v] = game->count[v] == 0 ? game->winner[v] : NOBODY;
+    for (uint32_t layer = 1; more; layer++) {
+        uint8_t wins[RANDOM_POSITIONS];
+
+        memcpy(wins, plain->wins, sizeof wins);
+        more = false;
+        for (uint32_t v = 0; v < game->positions; v++) {
+            const uint8_t mover = game->mover[v];
+            const uint8_t other = mover == FIRST ? SECOND : FIRST;
+            unsigned to[SECOND + 1] = {0};
+
+            for (unsigned i = 0; i < game->count[v]; i++)
+                to[wins[game->next[v][i]]]++;
+            if (wins[v] != NOBODY || game->count[v] == 0 ||
+                (to[mover] == 0 && to[other] < game->count[v]))
+                continue;
+            plain->wins[v] = to[mover] > 0 ? mover : other;
+            plain->layer[v] = layer;
+            more = true;
+        }
+    }
+}
+
+static void compare_random(const struct random_game *random, uint32_t start,
+                           bool un_moves)
+{
+    const struct game game = {.context = (void *)random,
+                              .positions = random->positions,
+                              .start = start,
+                              .most_moves = (size_t)RANDOM_MOVES * random->positions,
+                              .expand = expand_random,
+                              .predecessors = un_moves ? take_back_random : NULL};
+    struct plain plain = {0};
+    struct graph graph;
+    uint32_t v = 0;
+
+    find_reachable(random, start, &plain);
+    find_layers(random, &plain);
+    ck_assert(graph_of_game(&game, NULL, &graph));
+    ck_assert(attractor_solve(&graph, NULL));
+    for (uint32_t position = 0; position < random->positions; position++) {
+        const uint32_t vertex = graph_vertex(&graph, position);
+        struct vertex found;
+
+        if (!plain.reachable[position] && vertex == GRAPH_NO_VERTEX)
+            continue;
+        if (!plain.reachable[position] || vertex != v || v == graph.count ||
+            graph.positions[v] != position)
+            ck_abort_msg("%u of %u: vertex %u", position, random->positions, vertex);
+        found = graph.vertices[v++];
+        if (found.mover != random->mover[position] ||
+            found.winner != plain.wins[position] ||
+            (found.winner != NOBODY
+                 ? found.count != plain.layer[position]
+                 : (found.count == 0) != (random->count[position] == 0)))
+            ck_abort_msg("%u of %u: won by %u in %u, not by %u in %u", position,
+                         random->positions, found.winner, found.count,
+                         plain.wins[position], plain.layer[position]);
+    }
+    ck_assert_uint_eq(graph.count, v);
+    graph_free(&graph);
+}
+
+/* Play that leads up, down and both ways from any start. */
+START_TEST(random_graphs)
+{
+    static struct random_game random;
+
+    srand(1);
+    for (int i = 0; i < 900; i++) {
+        const uint32_t positions = 1 + (uint32_t)rand() % RANDOM_POSITIONS;
+        const uint32_t start = (uint32_t)rand() % positions;
+
+        make_random(&random, positions, 1 + i % 3);
+        compare_random(&random, start, true);
+        compare_random(&random, start, false);
+    }
+}
+END_TEST
+
 SUITE("attractor", small_graphs, a_long_chain, not_enough_memory,
-      numbers_around_whole_words)
+      numbers_around_whole_words, random_graphs)

@@ -43,7 +43,7 @@ static int by_lazy_alphabeta(struct search *search, uint32_t position, unsigned 
 const struct method methods[METHODS] = {
     {.name = "minimax", .whole_tree = true, .value = plain_value},
     {.name = "memo", .value = by_memo},
-    {.name = "pipeline", .whole_tree = true, .value = by_pipeline},
+    {.name = "pipeline", .whole_tree = true, .builds_all = true, .value = by_pipeline},
     {.name = "lazy", .takes_order = true, .value = by_lazy_alphabeta},
     {.name = "alphabeta", .takes_order = true, .value = alphabeta_value},
 };

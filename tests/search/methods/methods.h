@@ -11,6 +11,7 @@ struct method {
     const char *name;
     bool takes_order; /* else the order has no meaning for it */
     bool whole_tree;  /* visits every position of the tree down to the depth */
+    bool builds_all;  /* builds the tree down to its ends, whatever the depth is */
     search_function *value;
 };
 

@@ -48,3 +48,55 @@ void reach_each(const struct search *search, reach_visitor *visitor, void *conte
     free(walk.queue);
     free(walk.met);
 }
+
+/* Depth first, without recursion.  A step is to a position, or back from one. */
+struct step {
+    uint32_t position;
+    bool back;
+};
+
+struct steps {
+    struct step *list;
+    size_t count, room;
+};
+
+static void push(struct steps *steps, uint32_t position, bool back)
+{
+    if (steps->count == steps->room) {
+        steps->room *= 2;
+        steps->list = realloc(steps->list, steps->room * sizeof *steps->list);
+        if (steps->list == NULL)
+            ply_no_memory();
+    }
+    steps->list[steps->count++] = (struct step){position, back};
+}
+
+bool reach_goes_round(const struct search *search, uint32_t position)
+{
+    enum { ROOM = 1024, NEW = 0, ON_THE_WAY, DONE };
+    struct steps steps = {.list = ply_memory(ROOM, sizeof *steps.list), .room = ROOM};
+    unsigned char *const states = ply_memory(search->game->positions, 1);
+    bool goes_round = false;
+
+    push(&steps, position, false);
+    while (steps.count > 0 && !goes_round) {
+        const struct step step = steps.list[--steps.count];
+        unsigned char *const state = &states[step.position];
+        struct ply ply;
+
+        if (step.back)
+            *state = DONE;
+        goes_round = *state == ON_THE_WAY;
+        if (*state != NEW)
+            continue;
+        *state = ON_THE_WAY;
+        push(&steps, step.position, true);
+        ply = ply_at(search, step.position);
+        for (size_t move = 0; move < ply.count; move++)
+            push(&steps, ply.successors[move], false);
+        ply_free(&ply);
+    }
+    free(steps.list);
+    free(states);
+    return goes_round;
+}
