@@ -1466,7 +1466,7 @@ uint8_t oxo_infinite_state(oxo_infinite_position position)
     const uint16_t entry = oxo_infinite_entry(position, &image);
     const uint8_t mover = oxo_infinite_mover(position);
 
-    if (entry == 0)
+    if ((entry & 3u) == 0)
         return OXO_INFINITE_INVALID;
     if (entry >> 7 != 0)
         return mover;
@@ -1494,7 +1494,7 @@ int8_t oxo_infinite_value(oxo_infinite_position position)
     struct oxo_infinite_image image;
     const uint16_t entry = oxo_infinite_entry(position, &image);
 
-    return (int8_t)(entry == 0 ? OXO_INFINITE_ERROR : (int8_t)(entry & 3u) - 2);
+    return (int8_t)((entry & 3u) == 0 ? OXO_INFINITE_ERROR : (int8_t)(entry & 3u) - 2);
 }
 
 int16_t oxo_infinite_distance(oxo_infinite_position position)
@@ -1503,7 +1503,7 @@ int16_t oxo_infinite_distance(oxo_infinite_position position)
     const uint16_t entry = oxo_infinite_entry(position, &image);
     const int16_t distance = (int16_t)(entry >> 2 & 31u);
 
-    if (entry == 0)
+    if ((entry & 3u) == 0)
         return OXO_INFINITE_ERROR;
     if (distance == 18)
         return OXO_INFINITE_ENDLESS;

@@ -387,7 +387,7 @@ static const char answers_in_c[] =
     "    const %s entry = @_entry(position%s);\n"
     "    const uint8_t mover = @_mover(position);\n"
     "\n"
-    "    if (entry == 0)\n"
+    "    if ((entry & 3u) == 0)\n"
     "        return $_INVALID;\n"
     "    if (entry >> %u != 0)\n"
     "        return mover;\n"
@@ -415,7 +415,7 @@ static const char answers_in_c[] =
     "%s"
     "    const %s entry = @_entry(position%s);\n"
     "\n"
-    "    return (int8_t)(entry == 0 ? $_ERROR : (int8_t)(entry & 3u) - 2);\n"
+    "    return (int8_t)((entry & 3u) == 0 ? $_ERROR : (int8_t)(entry & 3u) - 2);\n"
     "}\n"
     "\n";
 
@@ -437,7 +437,7 @@ static void write_answers(const struct library *library, struct c_text *text)
                  "    const %s entry = @_entry(position%s);\n"
                  "    const int16_t distance = (int16_t)(entry >> 2 & %uu);\n"
                  "\n"
-                 "    if (entry == 0)\n"
+                 "    if ((entry & 3u) == 0)\n"
                  "        return $_ERROR;\n",
                  image, entry, and_image, ((uint32_t)1 << fields->distance_bits) - 1);
     if (fields->endless > 0)
