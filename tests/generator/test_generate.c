@@ -128,15 +128,15 @@ static const struct said wrong_usage[] = {
 
 /* Just above the limits of what is written as C. */
 static const struct said too_large[] = {
-    {"of nim:2097152 would take at least 4194306 bytes", {"--game", "nim:2097152"}},
-    /* Entries of two bytes, where those of one would just fit. */
-    {"would take 8388608 bytes; C is written for tables of at",
-     {"--game", "nim:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1"}},
-    /* Each entry could be a byte, but these need more. */
-    {"of nim:1500000 would take 24 bits", {"--game", "nim:1500000"}},
-    {"of nim:8192 would take 17 bits, and the table 49158 bytes; C is written for "
-     "entries of at most 16 bits",
-     {"--game", "nim:8192"}},
+    /* Known before it is solved, and after. */
+    {"of mnk:4x4,4 would take at least 5380840 bytes", {"--game", "mnk:4x4,4"}},
+    {"of mnk:3x5,4 would take 4534309 bytes; C is written for tables of at most "
+     "4194304 bytes (--stats",
+     {"--game", "mnk:3x5,4"}},
+    {"can last 32767 plies; C is written for games of at most 32766",
+     {"--game", "nim:32767,take=1"}},
+    {"would take 33 bits; C is written for entries of at most 32 bits",
+     {"--game", "nim:40000,take=2+40000"}},
 };
 
 static const struct said done[] = {
@@ -159,6 +159,8 @@ static const struct said done[] = {
     {"\tXXXOO....\tnought-won\t1\t0\t-\t-\n", {"--misere", "--format", "tsv"}},
     {"\tOOOXX.X..\tcross-won\t1\t0\t-\t-\n", {"--misere", "--format", "tsv"}},
     {"entries of 16 bits", {"--game", "nim:8191"}}, /* the last that needs no more */
+    {"entries of 24 bits", {"--game", "nim:8192"}},
+    {"_distance(", {"--game", "nim:32766,take=1"}},
     {"by the rule lowest.", {"--tie", "lowest", "--game", "nim:21"}},
     {"by the rule lowest.", {"--tie", "lowest", "--layout", "direct"}},
     {"oxo-generate", {"--tie", "lowest", "--layout", "tiny"}},
