@@ -1268,7 +1268,8 @@ static const uint8_t oxo_infinite_groups[28] OXO_INFINITE_PLACE = {
 /* A position as the one that stands for its images sees it. */
 struct oxo_infinite_image {
     uint8_t symmetry; /* where its images begin in their table */
-    uint16_t taken;   /* the image's cells that have a mark, as a set */
+    uint8_t taken[6]; /* the image's cells that have a mark */
+    uint8_t count;    /* of these */
 };
 
 /* The cells of marks, the oldest first.  Returns how many; 4 if these are no marks. */
@@ -1326,18 +1327,37 @@ static uint16_t oxo_infinite_least(const uint8_t *cells, uint8_t count, uint8_t 
  * taken. */
 static uint8_t oxo_infinite_take(struct oxo_infinite_image *image, uint8_t cell)
 {
-    const uint8_t end = OXO_INFINITE_BYTE(oxo_infinite_images, image->symmetry + cell);
-    uint16_t bit = 1;
-    uint8_t before = 0;
+    const uint8_t taken = OXO_INFINITE_BYTE(oxo_infinite_images, image->symmetry + cell);
+    uint8_t before = taken;
+    uint8_t i;
 
-    for (cell = 0; cell < end; cell++) {
-        before = (uint8_t)(before + ((image->taken & bit) == 0));
-        bit = (uint16_t)(bit << 1);
+    for (i = 0; i < image->count; i++) {
+        if (image->taken[i] == taken)
+            return 9;
+        if (image->taken[i] < taken)
+            before--;
     }
-    if (image->taken & bit)
-        return 9;
-    image->taken |= bit;
+    image->taken[image->count++] = taken;
     return before;
+}
+
+/* The leader that has these marks; OXO_INFINITE_LEADERS if there is none: they are a line. */
+static uint8_t oxo_infinite_find(uint16_t marks)
+{
+    uint8_t low = 0;
+    uint8_t high = OXO_INFINITE_LEADERS;
+
+    while (low < high) {
+        const uint8_t middle = (uint8_t)((low + high) >> 1);
+
+        if (OXO_INFINITE_TWO(oxo_infinite_leaders, middle + middle) < marks)
+            low = (uint8_t)(middle + 1);
+        else
+            high = middle;
+    }
+    if (low < OXO_INFINITE_LEADERS && OXO_INFINITE_TWO(oxo_infinite_leaders, low + low) != marks)
+        return OXO_INFINITE_LEADERS;
+    return low;
 }
 
 static uint16_t oxo_infinite_slot(oxo_infinite_position position, struct oxo_infinite_image *image)
@@ -1353,7 +1373,7 @@ static uint16_t oxo_infinite_slot(oxo_infinite_position position, struct oxo_inf
     uint8_t followers = other_count;
     uint8_t free_cells = 9;
     uint16_t marks;
-    uint16_t slot = 0;
+    uint16_t slot;
     uint8_t group;
     uint8_t is_line;
     uint8_t i;
@@ -1369,18 +1389,17 @@ static uint16_t oxo_infinite_slot(oxo_infinite_position position, struct oxo_inf
         followers = own_count;
     }
     marks = oxo_infinite_least(leader, leaders, &image->symmetry);
-    image->taken = 0;
+    image->count = 0;
     for (i = 0; i < leaders; i++, free_cells--)
         if (oxo_infinite_take(image, leader[i]) > 8)
             return OXO_INFINITE_NO_SLOT;
     group = (uint8_t)((leaders + followers) * 2);
     group += group;
-    for (i = OXO_INFINITE_BYTE(oxo_infinite_groups, group + 2); i < OXO_INFINITE_LEADERS; i++, slot++)
-        if (OXO_INFINITE_TWO(oxo_infinite_leaders, i + i) == marks)
-            break;
-    is_line = i >= OXO_INFINITE_LEADERS;
+    i = oxo_infinite_find(marks);
+    is_line = i == OXO_INFINITE_LEADERS;
     if (is_line && leader == own)
         return OXO_INFINITE_NO_SLOT;
+    slot = (uint16_t)(i - OXO_INFINITE_BYTE(oxo_infinite_groups, group + 2));
     for (i = 0; i < followers; i++, free_cells--) {
         const uint8_t before = oxo_infinite_take(image, follower[i]);
         uint16_t times = slot; /* 1, 2, 4 and 8 */
@@ -1405,10 +1424,12 @@ static uint8_t oxo_infinite_lowest(const struct oxo_infinite_image *image, uint1
     const uint8_t back = image->symmetry == 45   ? 54
                          : image->symmetry == 54 ? 45
                                                  : image->symmetry;
-    uint16_t taken = image->taken;
+    uint16_t taken = 0;
     uint8_t lowest = OXO_INFINITE_NO_MOVE;
     uint8_t cell;
 
+    for (cell = 0; cell < image->count; cell++)
+        taken |= (uint16_t)(1u << (image->taken[cell] & 15u));
     for (cell = 0; cell < 9; cell++) {
         if ((taken & 1u) == 0) {
             const uint8_t move = OXO_INFINITE_BYTE(oxo_infinite_images, back + cell);
@@ -1445,7 +1466,7 @@ uint8_t oxo_infinite_state(oxo_infinite_position position)
     const uint16_t entry = oxo_infinite_entry(position, &image);
     const uint8_t mover = oxo_infinite_mover(position);
 
-    if (entry == 0)
+    if ((entry & 3u) == 0)
         return OXO_INFINITE_INVALID;
     if (entry >> 7 != 0)
         return mover;
@@ -1473,7 +1494,7 @@ int8_t oxo_infinite_value(oxo_infinite_position position)
     struct oxo_infinite_image image;
     const uint16_t entry = oxo_infinite_entry(position, &image);
 
-    return (int8_t)(entry == 0 ? OXO_INFINITE_ERROR : (int8_t)(entry & 3u) - 2);
+    return (int8_t)((entry & 3u) == 0 ? OXO_INFINITE_ERROR : (int8_t)(entry & 3u) - 2);
 }
 
 int16_t oxo_infinite_distance(oxo_infinite_position position)
@@ -1482,7 +1503,7 @@ int16_t oxo_infinite_distance(oxo_infinite_position position)
     const uint16_t entry = oxo_infinite_entry(position, &image);
     const int16_t distance = (int16_t)(entry >> 2 & 31u);
 
-    if (entry == 0)
+    if ((entry & 3u) == 0)
         return OXO_INFINITE_ERROR;
     if (distance == 18)
         return OXO_INFINITE_ENDLESS;

@@ -32,7 +32,7 @@ void asked_refuse_over(const struct asked *asked, oxo_position position,
 {
     char words[WORDS_SIZE];
 
-    words_over(position, asked->text.keys, words);
+    words_over(position, side_winner(position), asked->text.keys, words);
     snprintf(refusal->reason, BOARD_ERROR_SIZE, "the game is over: %s", words);
 }
 

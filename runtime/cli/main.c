@@ -34,7 +34,7 @@ static int print_help(void)
         "cells.  In\n"
         "nine characters, and in empty fields between bars or commas, spaces are free\n"
         "cells.  Free cells may carry their own numbers.  A cell is a number:\n");
-    draw_board(OXO_START, KEYS_INDEX);
+    draw_board(OXO_START, OXO_NO_CELL, KEYS_INDEX);
     puts("\nCross starts.\n"
          "\n"
          "  -h, --help     print the help, or after a COMMAND more about it\n"

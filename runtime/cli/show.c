@@ -31,9 +31,9 @@ static void show(oxo_position position, const struct keys *keys)
     const int distance = oxo_distance(position);
     char words[WORDS_SIZE];
 
-    draw_board(position, keys);
+    draw_board(position, OXO_NO_CELL, keys);
     if (!board_is_open(position)) {
-        words_over(position, keys, words);
+        words_over(position, side_winner(position), keys, words);
         printf("\nThe game is over: %s.\n", words);
         return;
     }

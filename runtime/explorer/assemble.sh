@@ -1,8 +1,7 @@
 #!/bin/sh
-# Puts the explorer together: the lines @STYLE@, @GAME@, @SCRIPT@ and @MODULE@ of the page
-# become the files, the module as base64.
-# Arguments: the page; its style; the rules of its game; its script; the module; the file to
-# write.
+# Puts the explorer together: each line like @STYLE@ of the page becomes the file that is
+# given for it; that of a module, whose name ends so, as base64.
+# Arguments: the page; the file to write; then for each part its name and its file.
 #
 # SPDX-License-Identifier: 0BSD
 set -eu
@@ -11,19 +10,19 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 129' HUP INT TERM
 
 cp "$1" "$work"/page
-cp "$2" "$work"/style
-cp "$3" "$work"/game
-cp "$4" "$work"/script
-base64 <"$5" >"$work"/module
-(
-    cd "$work"
-    for part in STYLE:style GAME:game SCRIPT:script MODULE:module; do
-        grep -qx "@${part%:*}@" page || {
-            echo "the page has no line @${part%:*}@" >&2
-            exit 1
-        }
-        sed -e "/^@${part%:*}@\$/{r ${part#*:}" -e 'd' -e '}' page >next
-        mv next page
-    done
-)
-cp "$work"/page "$6"
+target=$2
+shift 2
+while [ $# -gt 0 ]; do
+    case $1 in
+    *MODULE) base64 <"$2" >"$work"/part ;;
+    *) cp "$2" "$work"/part ;;
+    esac
+    grep -qx "@$1@" "$work"/page || {
+        echo "the page has no line @$1@" >&2
+        exit 1
+    }
+    sed -e "/^@$1@\$/{r $work/part" -e 'd' -e '}' "$work"/page >"$work"/next
+    mv "$work"/next "$work"/page
+    shift 2
+done
+cp "$work"/page "$target"

@@ -1,4 +1,4 @@
-// explorer.js - the explorer of the whole game: the page that asks the runtime.
+// explorer.js - the explorer of whole games: the page that asks the runtime.
 //
 // SPDX-License-Identifier: 0BSD
 //
@@ -7,6 +7,7 @@
 // button Back) is read and shown.
 //
 // A game is an object that nothing changes:
+//   rules   an object as in board.js
 //   start   the position that it begins with
 //   moves   the cells that were played since
 //   after   how many of the moves are shown
@@ -14,14 +15,11 @@
 //   person  CROSS or NOUGHT: the side of the person, if there is a level
 //   hints   whether it is shown where moves lead
 //   keys    how cells are numbered: an index of KEYS
-//
-// The rules are an object as in tictactoe.js.
 'use strict';
 {
   const NOBODY = -1;
 
   const SIDES = { [CROSS]: 'cross', [NOUGHT]: 'nought' };
-  const LETTERS = { [EMPTY]: '.', [CROSS]: 'X', [NOUGHT]: 'O' };
   const WORTH = { 1: 'win', 0: 'draw', [-1]: 'loss' };
 
   // The names and digits of the program's option --keys.
@@ -41,31 +39,31 @@
     '-1,-1': 'hastened a loss',
   };
 
-  // What a character of a board in a link stands for.
-  const CONTENTS = new Map([['X', CROSS], ['x', CROSS], ['O', NOUGHT], ['o', NOUGHT],
-    ['.', EMPTY], ['_', EMPTY], ['-', EMPTY], [' ', EMPTY]]);
-  const IGNORED = '/|\n';
-
   // How far each key goes from a cell; null where it would leave the board.
   const STEPS = new Map([
-    ['ArrowLeft', (cell, { row }) => (cell % row > 0 ? cell - 1 : null)],
-    ['ArrowRight', (cell, { row }) => (cell % row < row - 1 ? cell + 1 : null)],
-    ['ArrowUp', (cell, { row }) => (cell >= row ? cell - row : null)],
-    ['ArrowDown', (cell, { row, cells }) => (cell < cells - row ? cell + row : null)],
-    ['Home', (cell, { row }) => cell - (cell % row)],
-    ['End', (cell, { row }) => cell - (cell % row) + row - 1],
+    ['ArrowLeft', (cell) => (cell % ROW > 0 ? cell - 1 : null)],
+    ['ArrowRight', (cell) => (cell % ROW < ROW - 1 ? cell + 1 : null)],
+    ['ArrowUp', (cell) => (cell >= ROW ? cell - ROW : null)],
+    ['ArrowDown', (cell) => (cell < CELLS - ROW ? cell + ROW : null)],
+    ['Home', (cell) => cell - (cell % ROW)],
+    ['End', (cell) => cell - (cell % ROW) + ROW - 1],
   ]);
 
   const capital = (text) => text[0].toUpperCase() + text.slice(1);
-  const plies = (count) => `${count} ${count === 1 ? 'ply' : 'plies'}`;
+  const lasting = (plies) =>
+    (plies === Infinity ? 'for ever' : `in ${plies} ${plies === 1 ? 'ply' : 'plies'}`);
   const upTo = (count) => Array.from({ length: count }, (_, index) => index);
 
   // -- Positions
 
   const isOpen = (rules, position) => rules.mover(position) !== EMPTY;
 
-  function boardText(rules, position) {
-    return upTo(rules.cells).map((cell) => LETTERS[rules.at(position, cell)]).join('');
+  // The cells of the lines that have won.
+  function lineCells(rules, position) {
+    const side = rules.winner(position);
+    const isHeld = (line) => line.every((cell) => rules.at(position, cell) === side);
+
+    return new Set(side === EMPTY ? [] : LINES.filter(isHeld).flat());
   }
 
   // Where a legal move leads, for the side that plays it: the value, the plies to the end
@@ -85,18 +83,30 @@
   // -- The game
 
   const newGame = (rules) => ({
-    start: rules.start, moves: [], after: 0, level: NOBODY, person: CROSS, hints: true, keys: 0,
+    rules,
+    start: rules.start,
+    moves: [],
+    after: 0,
+    level: NOBODY,
+    person: CROSS,
+    hints: true,
+    keys: 0,
   });
 
-  function positionAfter(rules, game, count) {
-    return game.moves.slice(0, count).reduce(rules.play, game.start);
+  // The positions from the beginning to that after all moves.
+  function positionsOf({ rules, start, moves }) {
+    const positions = [start];
+
+    for (const cell of moves)
+      positions.push(rules.play(positions.at(-1), cell));
+    return positions;
   }
 
-  const present = (rules, game) => positionAfter(rules, game, game.after);
+  const present = (game) => positionsOf(game)[game.after];
 
   // Not so in a game without a level, and never after its end.
-  const isLevelsTurn = (rules, game, position) => isOpen(rules, position) &&
-    game.level !== NOBODY && rules.mover(position) !== game.person;
+  const isLevelsTurn = ({ rules, level, person }, position) => isOpen(rules, position) &&
+    level !== NOBODY && rules.mover(position) !== person;
 
   // The game at an earlier time, with all its moves and without those after it.
   const showing = (game, count) => ({ ...game, after: count });
@@ -108,46 +118,25 @@
   }
 
   // The game with the level's move, if it is the level's turn and nothing is known to follow.
-  function withReply(rules, game) {
-    const position = present(rules, game);
+  function withReply(game) {
+    const position = present(game);
 
-    if (game.after < game.moves.length || !isLevelsTurn(rules, game, position))
+    if (game.after < game.moves.length || !isLevelsTurn(game, position))
       return game;
-    return withMove(game, rules.reply(position, game.level));
+    return withMove(game, game.rules.reply(position, game.level));
   }
 
   // The game at the last turn of the person before this one; null if there is none.
-  function takeBack(rules, game) {
+  function takeBack(game) {
+    const positions = positionsOf(game);
+
     for (let count = game.after - 1; count >= 0; count--)
-      if (!isLevelsTurn(rules, game, positionAfter(rules, game, count)))
+      if (!isLevelsTurn(game, positions[count]))
         return cutAfter(game, count);
     return null;
   }
 
   // -- Links
-
-  // Why a link is refused, as the end of a sentence.
-  class Refusal extends Error {}
-
-  function readBoard(rules, text) {
-    const contents = [];
-
-    for (const character of text) {
-      if (IGNORED.includes(character))
-        continue;
-      if (!CONTENTS.has(character))
-        throw new Refusal(`“${character}” is not a cell of a board; a cell is X, O or a dot`);
-      contents.push(CONTENTS.get(character));
-    }
-    if (contents.length !== rules.cells)
-      throw new Refusal(`a board has nine cells, not ${contents.length}`);
-
-    const position = rules.encode(contents);
-    if (position === null)
-      throw new Refusal('no game leads to the board ' +
-        contents.map((content) => LETTERS[content]).join(''));
-    return position;
-  }
 
   function readMoves(rules, start, text) {
     const moves = [];
@@ -176,24 +165,28 @@
 
   // What each name of a link sets in a game, in the order in which they are read.
   const READERS = {
-    board: (rules, game, value) => ({ start: readBoard(rules, value) }),
-    game: (rules, game, value) => {
-      const moves = readMoves(rules, game.start, value);
+    rules: (game, value, games) => {
+      const rules = games[oneOf('rules', games.map(({ name }) => name), value)];
+      return { rules, start: rules.start };
+    },
+    board: ({ rules }, value) => ({ start: rules.read(value) }),
+    game: ({ rules, start }, value) => {
+      const moves = readMoves(rules, start, value);
       return { moves, after: moves.length };
     },
-    after: (rules, game, value) =>
-      ({ after: oneOf('after', upTo(game.moves.length + 1).map(String), value) }),
-    level: (rules, game, value) =>
+    after: ({ moves }, value) =>
+      ({ after: oneOf('after', upTo(moves.length + 1).map(String), value) }),
+    level: ({ rules }, value) =>
       ({ level: value === 'none' ? NOBODY : oneOf('level', rules.levels, value) }),
-    as: (rules, game, value) =>
-      ({ person: [CROSS, NOUGHT][oneOf('as', ['cross', 'nought'], value)] }),
-    hints: (rules, game, value) => ({ hints: oneOf('hints', ['off', 'on'], value) === 1 }),
-    keys: (rules, game, value) => ({ keys: oneOf('keys', KEYS.map(({ name }) => name), value) }),
+    as: (game, value) => ({ person: [CROSS, NOUGHT][oneOf('as', ['cross', 'nought'], value)] }),
+    hints: (game, value) => ({ hints: oneOf('hints', ['off', 'on'], value) === 1 }),
+    keys: (game, value) => ({ keys: oneOf('keys', KEYS.map(({ name }) => name), value) }),
   };
 
   // The game of a fragment: nothing, the cells of a game, a board, or values by name like
-  // `game=048&level=hard`.  Throws a Refusal if it is none of these.
-  function readLink(rules, fragment) {
+  // `game=048&level=hard`, of the first of the games unless it names another one.  Throws a
+  // Refusal if it is none of these.
+  function readLink(games, fragment) {
     // A first part without a name is the game or the board.
     const values = new URLSearchParams(fragment.replace(/^#/, '').replace(/^[^=&]+(?=&|$)/,
       (first) => (/^[0-9]*$/.test(first) ? 'game=' : 'board=') + first));
@@ -206,15 +199,18 @@
         throw new Refusal(`“${name}” is there twice`);
     }
     return names.filter((name) => values.has(name)).reduce(
-      (game, name) => ({ ...game, ...READERS[name](rules, game, values.get(name)) }),
-      newGame(rules));
+      (game, name) => ({ ...game, ...READERS[name](game, values.get(name), games) }),
+      newGame(games[0]));
   }
 
-  function writeLink(rules, game) {
+  function writeLink(games, game) {
+    const { rules } = game;
     const parts = [];
 
+    if (rules !== games[0])
+      parts.push(`rules=${rules.name}`);
     if (game.start !== rules.start)
-      parts.push(`board=${boardText(rules, game.start)}`);
+      parts.push(`board=${rules.text(game.start)}`);
     parts.push(`game=${game.moves.join('')}`);
     if (game.after < game.moves.length)
       parts.push(`after=${game.after}`);
@@ -233,60 +229,64 @@
   const numberOf = (game, cell) => KEYS[game.keys].digits[cell];
 
   // Who plays a side, as the beginning of a sentence.
-  function player(rules, game, side) {
+  function player(game, side) {
     if (game.level === NOBODY)
       return capital(SIDES[side]);
-    return side === game.person ? 'You' : capital(rules.levels[game.level]);
+    return side === game.person ? 'You' : capital(game.rules.levels[game.level]);
   }
 
-  function sayMove(rules, game, index) {
+  function sayMove(game, index) {
     const cell = game.moves[index];
-    const side = rules.mover(positionAfter(rules, game, index));
+    const before = positionsOf(game)[index];
+    const gone = game.rules.goesNext(before);
 
-    return `${player(rules, game, side)} played ${numberOf(game, cell)}, ${rules.places[cell]}.`;
+    return `${player(game, game.rules.mover(before))} played ${numberOf(game, cell)}, ` +
+      `${PLACES[cell]}${gone === null ? '' : `; ${numberOf(game, gone)} went`}.`;
   }
 
   // What led to what is shown: the last move of it.
-  function sayLast(rules, game) {
-    return game.after > 0 ? [sayMove(rules, game, game.after - 1)] : [];
+  function sayLast(game) {
+    return game.after > 0 ? [sayMove(game, game.after - 1)] : [];
   }
 
-  function sayOver(rules, game, position) {
-    const side = rules.winner(position);
+  function sayOver(game, position) {
+    const side = game.rules.winner(position);
 
     if (side === EMPTY)
       return 'The board is full: a draw.';
     if (game.level === NOBODY)
       return `${capital(SIDES[side])} has won.`;
-    return side === game.person ? 'You have won.' : `${player(rules, game, side)} has won.`;
+    return side === game.person ? 'You have won.' : `${player(game, side)} has won.`;
   }
 
-  function sayTurn(rules, game, side) {
+  function sayTurn(game, side) {
     if (game.level === NOBODY)
       return `${capital(SIDES[side])} to move`;
     return side === game.person ? `Your turn, as ${SIDES[side]}`
-      : `The turn of ${player(rules, game, side)}, as ${SIDES[side]}`;
+      : `The turn of ${player(game, side)}, as ${SIDES[side]}`;
   }
 
-  function sayState(rules, game) {
-    const position = present(rules, game);
+  function sayState(game) {
+    const { rules } = game;
+    const position = present(game);
 
     if (!isOpen(rules, position))
-      return sayOver(rules, game, position);
+      return sayOver(game, position);
 
     const side = rules.mover(position);
-    const turn = sayTurn(rules, game, side);
+    const turn = sayTurn(game, side);
     if (!game.hints)
       return `${turn}.`;
     const value = rules.value(position);
     const whose = value !== 0 && game.level === NOBODY ? ` for ${SIDES[side]}` : '';
-    const distance = plies(rules.distance(position));
-    return `${turn}: a ${WORTH[value]}${whose} in ${distance} with best play.`;
+    const plies = lasting(rules.distance(position));
+    return `${turn}: a ${WORTH[value]}${whose} ${plies} with best play.`;
   }
 
   // What a move did to the worth of the position before it, as the side that played it sees
   // it.
-  function sayVerdict(rules, game, before, cell) {
+  function sayVerdict(game, before, cell) {
+    const { rules } = game;
     const say = (value, distance) => WORTH[value] + (value === 0 ? '' : ` in ${distance}`);
     const could = rules.value(before);
     const does = outlook(rules, before, cell);
@@ -294,22 +294,24 @@
 
     if (does.best)
       return `${worth}: a best move`;
-    const better = upTo(rules.cells).filter((other) => rules.isBest(before, other));
+    const better = upTo(CELLS).filter((other) => rules.isBest(before, other));
     return `${worth}, now ${say(does.value, does.plies)}: ${VERDICTS[[could, does.value]]}; ` +
       `better ${better.map((other) => numberOf(game, other)).join(' ')}`;
   }
 
   // A cell as a screen reader says it, beginning with what is seen in it.
-  function cellLabel(rules, game, position, cell) {
+  function cellLabel(game, position, cell) {
+    const { rules } = game;
     const content = rules.at(position, cell);
     const look = game.hints ? outlook(rules, position, cell) : null;
-    const words = look === null ? '' : ` ${capital(WORTH[look.value])} in ${plies(look.plies)}`;
+    const words = look === null ? '' : ` ${capital(WORTH[look.value])} ${lasting(look.plies)}`;
     const parts = [
       numberOf(game, cell) + words,
       look !== null && look.best && 'best',
-      rules.places[cell],
+      PLACES[cell],
       SIDES[content] || (look === null && 'empty'),
-      rules.line(position).has(cell) && 'in the winning line',
+      cell === rules.goesNext(position) && 'goes next',
+      lineCells(rules, position).has(cell) && 'in the winning line',
     ];
 
     return parts.filter(Boolean).join(', ');
@@ -336,13 +338,14 @@
     const parts = [element('span', 'index', numberOf(game, cell))];
     if (look !== null)
       parts.push(' ', element('span', 'word', capital(WORTH[look.value])), ' ',
-        element('span', 'plies', `in ${plies(look.plies)}`), look.best ? drawing('star') : '');
+        element('span', 'plies', lasting(look.plies)), look.best ? drawing('star') : '');
     return parts;
   }
 
   // `fresh` are the moves that were played just now.
   function showCell(page, position, cell, fresh) {
-    const { rules, game } = page;
+    const { game } = page;
+    const { rules } = game;
     const button = page.cells[cell];
     const look = game.hints ? outlook(rules, position, cell) : null;
     const classes = [
@@ -350,64 +353,93 @@
       look !== null && look.best && 'best',
       cell === game.moves[game.after - 1] && 'last',
       fresh.includes(cell) && 'fresh',
-      rules.line(position).has(cell) && 'line',
+      cell === rules.goesNext(position) && 'going',
+      lineCells(rules, position).has(cell) && 'line',
     ];
 
     button.className = classes.filter(Boolean).join(' ');
-    button.setAttribute('aria-label', cellLabel(rules, game, position, cell));
+    button.setAttribute('aria-label', cellLabel(game, position, cell));
     button.setAttribute('aria-disabled', rules.play(position, cell) === null);
     button.replaceChildren(...cellContent(game, rules.at(position, cell), cell, look));
   }
 
-  // What is seen of the move that is the last of so many.
-  function moveContent({ rules, game }, count) {
-    const before = positionAfter(rules, game, count - 1);
+  // What is seen of the move that is the last of so many, by the position before it.
+  function moveContent(game, count, before) {
     const cell = game.moves[count - 1];
-    const name = `${count} ${capital(SIDES[rules.mover(before)])} ${numberOf(game, cell)}`;
-    const parts = [element('b', '', name)];
+    const side = SIDES[game.rules.mover(before)];
+    const parts = [element('b', '', `${count} ${capital(side)} ${numberOf(game, cell)}`)];
 
     if (game.hints)
-      parts.push(' ', element('span', rules.isBest(before, cell) ? '' : 'mistake',
-        sayVerdict(rules, game, before, cell)));
+      parts.push(' ', element('span', game.rules.isBest(before, cell) ? '' : 'mistake',
+        sayVerdict(game, before, cell)));
     return parts;
+  }
+
+  // Scrolls the list of moves, and nothing else, so far that an entry is seen with as much
+  // room around it as the first one has.
+  function bringIntoSight(list, { offsetTop, offsetHeight }) {
+    const room = list.firstChild.offsetTop;
+    const below = offsetTop + offsetHeight + room - list.clientHeight;
+
+    list.scrollTop = Math.min(offsetTop - room, Math.max(list.scrollTop, below));
   }
 
   // Shows after how many moves the game can be looked at.  The buttons that are there stay,
   // and with them the focus.
   function showMoves(page) {
-    const { rules, game } = page;
+    const { game } = page;
+    const positions = positionsOf(game);
     const entries = page.moves.children;
 
-    while (entries.length > game.moves.length + 1)
+    while (entries.length > positions.length)
       page.moves.lastChild.remove();
-    for (const count of upTo(game.moves.length + 1)) {
+    for (const count of positions.keys()) {
       if (count === entries.length)
         page.moves.append(makeEntry(page, count));
       const button = entries[count].firstChild;
 
       button.setAttribute('aria-current', count === game.after ? 'step' : 'false');
-      button.replaceChildren(...(count === 0 ? ['The beginning'] : moveContent(page, count)));
+      button.replaceChildren(...(count === 0 ? ['The beginning']
+        : moveContent(game, count, positions[count - 1])));
     }
+    bringIntoSight(page.moves, entries[game.after]);
+  }
+
+  // Shows what goes with the rules of the page's game, if others were shown.
+  function showRules(page) {
+    const { rules } = page.game;
+    const opponents = ['none', ...rules.levels];
+
+    if (page.ruled === rules)
+      return;
+    page.ruled = rules;
+    page.rules.value = rules.name;
+    page.level.replaceChildren(...opponents.map((name) =>
+      new Option(name === 'none' ? 'Nobody' : capital(name), name)));
+    page.note.textContent = rules.note;
+    page.about.textContent = rules.about;
   }
 
   // Shows the page's game and says what is new about it.
   function show(page, news, fresh = []) {
-    const { rules, game } = page;
-    const position = present(rules, game);
+    const { game } = page;
+    const { rules } = game;
+    const position = present(game);
 
-    for (const cell of upTo(rules.cells))
+    showRules(page);
+    for (const cell of upTo(CELLS))
       showCell(page, position, cell, fresh);
     showMoves(page);
-    page.status.textContent = news.concat(sayState(rules, game)).join(' ');
-    page.undo.setAttribute('aria-disabled', takeBack(rules, game) === null);
+    page.status.textContent = news.concat(sayState(game)).join(' ');
+    page.undo.setAttribute('aria-disabled', takeBack(game) === null);
     page.again.setAttribute('aria-disabled', !isOpen(rules, position));
     page.level.value = game.level === NOBODY ? 'none' : rules.levels[game.level];
     page.as.value = SIDES[game.person];
     page.person.hidden = game.level === NOBODY;
     page.hints.checked = game.hints;
     page.keys.value = KEYS[game.keys].name;
-    page.legend.hidden = !game.hints;
-    page.text.textContent = boardText(rules, position);
+    page.best.hidden = !game.hints;
+    page.text.textContent = rules.text(position);
     page.number.textContent = position;
     page.trouble.hidden = true;
     page.link.hidden = true;
@@ -421,7 +453,7 @@
   // Writes the page's game into its address: as a new entry of the browser's history, or in
   // place of the present one.
   function writeAddress(page, replace) {
-    page.shown = writeLink(page.rules, page.game);
+    page.shown = writeLink(page.games, page.game);
     if (page.shown === location.hash)
       return;
     if (replace)
@@ -433,9 +465,9 @@
   // Makes a game, with the level's reply, the page's, and shows it with the news of it.
   // `old` is how many of its moves were there before; the others appear.
   function turnTo(page, game, news, old) {
-    page.game = withReply(page.rules, game);
+    page.game = withReply(game);
     const replied = page.game !== game;
-    show(page, replied ? news.concat(sayLast(page.rules, page.game)) : news,
+    show(page, replied ? news.concat(sayLast(page.game)) : news,
       page.game.moves.slice(old));
     return replied;
   }
@@ -455,7 +487,7 @@
     page.shown = location.hash;
     let game;
     try {
-      game = readLink(page.rules, location.hash);
+      game = readLink(page.games, location.hash);
     } catch (error) {
       if (!(error instanceof Refusal))
         throw error;
@@ -464,33 +496,33 @@
       return;
     }
 
-    if (turnTo(page, game, sayLast(page.rules, game), Infinity))
+    if (turnTo(page, game, sayLast(game), Infinity))
       writeAddress(page, true);
   }
 
   // Whether there is no move; then the page says so.
   function isOver(page) {
-    if (isOpen(page.rules, present(page.rules, page.game)))
+    if (isOpen(page.game.rules, present(page.game)))
       return false;
     show(page, ['The game is over; undo, or begin a new one.']);
     return true;
   }
 
   function playCell(page, cell) {
-    const { rules, game } = page;
+    const { game } = page;
 
     if (isOver(page))
       return;
-    if (rules.play(present(rules, game), cell) === null) {
+    if (game.rules.play(present(game), cell) === null) {
       show(page, [`Cell ${numberOf(game, cell)} is taken.`]);
       return;
     }
     const next = withMove(game, cell);
-    act(page, next, sayLast(rules, next), game.after);
+    act(page, next, sayLast(next), game.after);
   }
 
   function undo(page) {
-    const game = takeBack(page.rules, page.game);
+    const game = takeBack(page.game);
 
     if (game === null)
       show(page, ['There is nothing to undo.']);
@@ -504,7 +536,16 @@
 
   function beginHere(page) {
     if (!isOver(page))
-      begin(page, present(page.rules, page.game), 'Begun again from this board.');
+      begin(page, present(page.game), 'Begun again from this board.');
+  }
+
+  // Begins a game with other rules, against the opponent of the same name if there is one.
+  function changeRules(page, rules) {
+    const { game } = page;
+    const level = rules.levels.indexOf(game.rules.levels[game.level]);
+
+    act(page, { ...game, rules, level, start: rules.start, moves: [], after: 0 },
+      [`A new game: ${rules.name}.`]);
   }
 
   // An entry of the list of moves: the way to the board after so many of them.
@@ -515,7 +556,7 @@
     button.type = 'button';
     button.addEventListener('click', () => {
       const game = showing(page.game, count);
-      act(page, game, sayLast(page.rules, game));
+      act(page, game, sayLast(game));
     });
     entry.append(button);
     return entry;
@@ -536,7 +577,7 @@
     if (cell < 0 || event.ctrlKey || event.altKey || event.metaKey)
       return;
     if (STEPS.has(event.key)) {
-      const next = STEPS.get(event.key)(cell, page.rules);
+      const next = STEPS.get(event.key)(cell);
       if (next !== null)
         goTo(page, next);
     } else if (named >= 0) {
@@ -552,7 +593,8 @@
 
   function copyLink(page) {
     // Not the page's address, which may be a link that was refused.
-    const link = location.href.replace(/#.*$/, '') + writeLink(page.rules, page.game);
+    const link = location.href.replace(/#.*$/, '') +
+      writeLink(page.games, page.game);
     const offer = () => {
       page.address.value = link;
       page.link.hidden = false;
@@ -570,12 +612,10 @@
   }
 
   function makeBoard(page) {
-    const { cells, row: width } = page.rules;
-
-    for (let first = 0; first < cells; first += width) {
+    for (let first = 0; first < CELLS; first += ROW) {
       const row = element('div', '', '');
       row.setAttribute('role', 'row');
-      for (let cell = first; cell < first + width; cell++) {
+      for (let cell = first; cell < first + ROW; cell++) {
         const place = element('div', '', '');
         const button = element('button', '', '');
 
@@ -596,9 +636,9 @@
   }
 
   function listen(page) {
-    const { rules } = page;
     const changes = {
-      level: () => ({ level: rules.levels.indexOf(page.level.value) }), // NOBODY is none of them
+      // NOBODY is none of them
+      level: () => ({ level: page.game.rules.levels.indexOf(page.level.value) }),
       as: () => ({ person: page.as.value === SIDES[CROSS] ? CROSS : NOUGHT }),
       hints: () => ({ hints: page.hints.checked }),
       keys: () => ({ keys: KEYS.findIndex(({ name }) => name === page.keys.value) }),
@@ -606,8 +646,10 @@
 
     for (const [name, changed] of Object.entries(changes))
       page[name].addEventListener('change', () => change(page, changed()));
+    page.rules.addEventListener('change', () =>
+      changeRules(page, page.games.find(({ name }) => name === page.rules.value)));
     page.undo.addEventListener('click', () => undo(page));
-    page.new.addEventListener('click', () => begin(page, rules.start, 'A new game.'));
+    page.new.addEventListener('click', () => begin(page, page.game.rules.start, 'A new game.'));
     page.again.addEventListener('click', () => beginHere(page));
     page.copy.addEventListener('click', () => copyLink(page));
     window.addEventListener('hashchange', () => {
@@ -616,28 +658,31 @@
     });
   }
 
-  // Promises what the module exports.
-  function loadRuntime(base64) {
+  // Promises the rules that are made of what the module of an element exports.
+  function load([id, makeRules]) {
     if (typeof WebAssembly !== 'object')
       return Promise.reject(new Error('this browser has no WebAssembly, or it is switched off'));
 
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    return WebAssembly.instantiate(bytes).then(({ instance }) => instance.exports);
+    const bytes = Uint8Array.from(atob(document.getElementById(id).textContent),
+      (character) => character.charCodeAt(0));
+    return WebAssembly.instantiate(bytes).then(({ instance }) => makeRules(instance.exports));
   }
 
-  // The elements of the page by their names, and what it shows.
-  const page = { rules: null, game: null, shown: '', cells: [] };
+  // The elements of the page by their names, its games, and what it shows.
+  const page = { games: [], game: null, ruled: null, shown: '', cells: [] };
   for (const name of ['explorer', 'trouble', 'board', 'status', 'undo', 'new', 'copy', 'link',
-    'address', 'level', 'as', 'person', 'hints', 'keys', 'legend', 'moves', 'again', 'text',
-    'number'])
+    'address', 'rules', 'level', 'as', 'person', 'hints', 'keys', 'best', 'note', 'moves', 'again',
+    'about', 'text', 'number'])
     page[name] = document.getElementById(name);
 
-  loadRuntime(document.getElementById('module').textContent).then((oxo) => {
-    page.rules = ticTacToe(oxo);
-    page.game = newGame(page.rules);
+  // The first is that of links that name none.
+  const makers = [['classic-module', ticTacToe], ['infinite-module', infinite]];
+  Promise.all(makers.map(load)).then((games) => {
+    page.games = games;
+    page.game = newGame(games[0]);
     makeBoard(page);
     listen(page);
-    readAddress(page);
     page.explorer.hidden = false;
+    readAddress(page);
   }).catch((error) => complain(page, `The explorer cannot start: ${error.message}.`));
 }

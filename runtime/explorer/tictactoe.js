@@ -1,24 +1,7 @@
 // tictactoe.js - the rules and the answers of tic-tac-toe, as the explorer asks for them.
 //
 // SPDX-License-Identifier: 0BSD
-//
-// All that the explorer knows of a game is one object like this one:
-//   cells, row      how many cells the board has, and how many of them a row
-//   places          the cells in words
-//   levels          the names of its opponents, weakest first; one is called by its index
-//   start           the position that a game begins with
-//   at              what is in a cell: EMPTY, CROSS or NOUGHT
-//   encode          the position of the contents of all cells; null if no game leads to it
-//   mover           whose turn it is: CROSS or NOUGHT; EMPTY if the game is over
-//   winner          who has won: CROSS, NOUGHT, or EMPTY for nobody
-//   line            the cells of the line or lines that have won
-//   play            the position after a move to a cell; null if it is not legal
-//   value, distance 1, 0 or -1 for the side to move, and the plies to the end
-//   isBest          whether a legal move is a best move
-//   reply           the cell that a level plays
 'use strict';
-
-const [EMPTY, CROSS, NOUGHT] = [0, 1, 2];
 
 // Argument: what the module exports.
 function ticTacToe(oxo) {
@@ -28,35 +11,48 @@ function ticTacToe(oxo) {
   const MOVERS = { [CROSS_TO_MOVE]: CROSS, [NOUGHT_TO_MOVE]: NOUGHT };
   const WINNERS = { [CROSS_WON]: CROSS, [NOUGHT_WON]: NOUGHT };
 
-  const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8],
-    [2, 4, 6]];
-  const CELLS = 9;
+  // What a character of a board in a link stands for.
+  const CONTENTS = new Map([['X', CROSS], ['x', CROSS], ['O', NOUGHT], ['o', NOUGHT],
+    ['.', EMPTY], ['_', EMPTY], ['-', EMPTY], [' ', EMPTY]]);
+  const IGNORED = '/|\n';
+  const LETTERS = { [EMPTY]: '.', [CROSS]: 'X', [NOUGHT]: 'O' };
+  const lettersOf = (contents) => contents.map((content) => LETTERS[content]).join('');
+
   // A page of memory that the module knows nothing of.
   const address = oxo.memory.grow(1) * 65536;
   const memory = new Uint8Array(oxo.memory.buffer, address, CELLS);
 
-  const winner = (position) => WINNERS[oxo.oxo_state(position)] || EMPTY;
-
   return {
-    cells: CELLS,
-    row: 3,
-    places: ['top left', 'top centre', 'top right', 'middle left', 'centre', 'middle right',
-      'bottom left', 'bottom centre', 'bottom right'],
+    name: 'classic',
     levels: ['easy', 'medium', 'hard', 'perfect'], // as in oxo_levels.h
+    about: 'Cross starts. Of the opponents, easy looks 1 ply ahead, medium 2 and hard 4; ' +
+      'perfect knows the whole game and never loses.',
+    note: '',
     start: 0,
     at: oxo.oxo_cell,
-    encode(contents) {
+    goesNext: () => null,
+    text: (position) => lettersOf(PLACES.map((_, cell) => oxo.oxo_cell(position, cell))),
+    read(text) {
+      const contents = [];
+
+      for (const character of text) {
+        if (IGNORED.includes(character))
+          continue;
+        if (!CONTENTS.has(character))
+          throw new Refusal(`“${character}” is not a cell of a board; a cell is X, O or a dot`);
+        contents.push(CONTENTS.get(character));
+      }
+      if (contents.length !== CELLS)
+        throw new Refusal(`a board has nine cells, not ${contents.length}`);
+
       memory.set(contents);
       const position = oxo.oxo_encode(address);
-      return oxo.oxo_state(position) === INVALID ? null : position;
+      if (oxo.oxo_state(position) === INVALID)
+        throw new Refusal(`no game leads to the board ${lettersOf(contents)}`);
+      return position;
     },
     mover: (position) => MOVERS[oxo.oxo_state(position)] || EMPTY,
-    winner,
-    line(position) {
-      const side = winner(position);
-      const isHeld = (line) => line.every((cell) => oxo.oxo_cell(position, cell) === side);
-      return new Set(side === EMPTY ? [] : LINES.filter(isHeld).flat());
-    },
+    winner: (position) => WINNERS[oxo.oxo_state(position)] || EMPTY,
     play(position, cell) {
       const next = oxo.oxo_play(position, cell);
       return next === NO_POSITION ? null : next;

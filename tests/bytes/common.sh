@@ -19,8 +19,8 @@ compile_programs() {
     # shellcheck disable=SC2046 # words
     (cd "$top" && "$@" -Igenerator generator/*.c generator/*/*.c runtime/cli/program.c \
         runtime/cli/system_posix.c runtime/cli/text/tsv.c -o "$here"/oxo-generate &&
-        "$@" $(find runtime/cli -name '*.c' ! -name '*_windows.c') \
-            $(firmware_c direct levels extra) -o "$here"/oxo)
+        "$@" -Igenerated $(find runtime/cli -name '*.c' ! -name '*_windows.c') \
+            $(firmware_c direct levels extra) generated/oxo_infinite.c -o "$here"/oxo)
     generator=$here/oxo-generate
     cli=$here/oxo
 }

@@ -10,7 +10,8 @@ objdump=$1
 image=$2
 section=$3
 
-for table in oxo_table oxo_tiny_table oxo_levels_table oxo_game_table; do
+for table in oxo_table oxo_tiny_table oxo_levels_table infinite_table infinite_list \
+    infinite_images infinite_leaders infinite_groups; do
     placed=$("$objdump" -t "$image" | awk -v table="^(_ZL[0-9]+)?$table\$" '$NF ~ table { print $(NF - 2) }')
     echo "$table in $placed"
     [ "$placed" = "$section" ] || exit 1

@@ -19,13 +19,13 @@ error=$2
 shift 2
 cd "$work"
 
-# The macros of the table of another game have names of their own.
-error_of_game=$(echo "$error" | sed 's/OXO_/OXO_GAME_/g')
+# The macros of the library of another game have names of their own.
+error_of_game=$(echo "$error" | sed 's/OXO_/INFINITE_/g')
 cat >macros.h <<'MACROS'
 #define OXO_PLACE
 #define OXO_READ(table, index) ((table)[index])
-#define OXO_GAME_PLACE
-#define OXO_GAME_READ(index) (oxo_game_table[index])
+#define INFINITE_PLACE
+#define INFINITE_READ(table, index) ((table)[index])
 MACROS
 case $error in
 *OXO_PLACE*) ;;
@@ -35,7 +35,7 @@ esac
 failed=0
 for source in *.c; do
     expected=$error
-    [ "$source" != oxo_game.c ] || expected=$error_of_game
+    [ "$source" != infinite.c ] || expected=$error_of_game
     if "$@" -c "$source" >said 2>&1 || ! grep -qF "error \"$expected" said; then
         echo "FAILED: $source is not refused: $expected"
         cat said

@@ -70,6 +70,13 @@ START_TEST(wrong_usage)
          "oxo play: --record goes with games from the empty board only; see"},
         {"play --as x", "oxo play: --as takes cross|nought|both|none; see"},
         {"play --level 1", "oxo play: --level takes easy|medium|hard|perfect"},
+        {"play --game 3", "oxo play: --game takes tictactoe|infinite; see oxo play"},
+        {"play --game infinite .........",
+         "oxo play: BOARD, --record and levels but perfect are for --game tictactoe "
+         "only; see"},
+        {"play --game infinite -X-------", "are for --game tictactoe only; see"},
+        {"play --game infinite --record g", "are for --game tictactoe only; see"},
+        {"play --level easy --game infinite", "are for --game tictactoe only; see"},
         {"play --keys vi", "oxo play: --keys takes index|reading|keypad; see"},
         {"play --vary --level easy",
          "oxo play: --vary goes with --level perfect only; see oxo play --help\n"},
@@ -206,6 +213,14 @@ START_TEST(helps_are_true)
          "u to take your last move back, h to show or hide where each move "
          "leads, q to\nquit.",
          {"play", "h\n4\nu\nh\nq", 0, "Bye.\n", NULL}},
+        {"play",
+         "what is played (default: tictactoe): see below",
+         {"play", "0\nh\nq", 0, "The opponent plays 4.", NULL}},
+        {"play",
+         "The mark that goes next is drawn as\n             a small letter.  Play that "
+         "never ends is a draw, but cross can\n             win in 13 plies.\n",
+         {"play --game infinite --as both", "h\n1\n6\n4\n7\n8\nq", 0,
+          "  7  a win for cross in 13\n", NULL}},
         {"play",
          "same number, 0 to\n                4294967295 (default: one from the "
          "clock, which is shown)",

@@ -77,6 +77,23 @@ START_TEST(boards)
 }
 END_TEST
 
+/* The mark that goes next is a small letter, in the colour of the others. */
+START_TEST(a_small_letter)
+{
+    const struct run_how how = {.terminal = true, .input = "1\n6\n4\n7\n8\n0\nq\n"};
+    struct run run;
+
+    set("TERM", "xterm");
+    set("NO_COLOR", NULL);
+    set("LC_ALL", "C");
+    run = run_how(&how, OXO, "play", "--game", "infinite", "--as", "both", NULL);
+    ck_assert_int_eq(run.status, 0);
+    ck_assert_ptr_nonnull(strstr(run.out, " " COLOURED_O " | \033[1;31mx\033[0m | 2\n"
+                                          "---+---+---\n 3 | " COLOURED_X " | 5\n"));
+    run_free(&run);
+}
+END_TEST
+
 /* By what is typed the input ends too. */
 START_TEST(a_game)
 {
@@ -124,7 +141,8 @@ END_TEST
 
 int main(void)
 {
-    const TTest *const tests[] = {boards, a_game, a_table, no_arguments};
+    const TTest *const tests[] = {boards, a_small_letter, a_game, a_table,
+                                  no_arguments};
 
     if (!run_has_terminals()) {
         puts(RUN_NO_TERMINALS);

@@ -16,11 +16,19 @@ export const LEVELS = ['easy', 'medium', 'hard', 'perfect'];
 
 const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'];
 
-// The bytes of the WebAssembly module inside the page.
-export function moduleOf(page) {
-  const [, text] = /<script id="module" type="text\/plain">([^<]*)<\/script>/.exec(
+// The bytes of the WebAssembly module of a game, `classic` or `infinite`, inside the page.
+export function moduleOf(page, game) {
+  const [, text] = new RegExp(
+    `<script id="${game}-module" type="text/plain">([^<]*)</script>`).exec(
     readFileSync(page, 'utf8'));
   return Buffer.from(text, 'base64');
+}
+
+// A script inside the page, by the name at its beginning.
+export function scriptOf(page, name) {
+  return readFileSync(page, 'utf8').split('<script>\n').slice(1)
+    .map((text) => text.split('</script>')[0])
+    .find((text) => text.startsWith(`// ${name} - `));
 }
 
 // The number of a board's text like `XOXOOX...`.

@@ -2,15 +2,35 @@
 //
 // SPDX-License-Identifier: 0BSD
 import { pathToFileURL } from 'node:url';
+import { START, bestCells, solved } from './infinite.mjs';
 import { openBrowser } from './webdriver.mjs';
 
 // Links to pages of every kind: the start; games; one that is won and one that is drawn; games
 // against the opponents, looked at in the middle and at the end; nothing shown of where moves
-// lead; other numbers; a link that is refused.
+// lead; other numbers; a link that is refused; and of infinite, with marks of either side that
+// go next, a game that is won and one that goes on for ever.
 export const SCENES = ['', '#0', '#XOXOOX...', '#03142', '#048176253',
   '#game=04&level=easy&as=cross', '#game=04&level=medium&as=cross',
   '#game=0481&after=2&level=hard&as=cross', '#game=41086&after=3&level=perfect&as=nought',
-  '#game=048&hints=off', '#game=4108623&keys=keypad', '#044'];
+  '#game=048&hints=off', '#game=4108623&keys=keypad', '#044',
+  '#rules=infinite&game=1647802&keys=keypad',
+  '#rules=infinite&game=164780&level=perfect&as=cross&hints=off',
+  '#rules=infinite&game=1647802564310', `#rules=infinite&game=${endless(40)}`];
+
+// The cells of a game of infinite that goes on for ever, after so many moves.
+export function endless(count) {
+  const positions = solved();
+  const cells = [0];
+  let position = positions.get(START).moves.get(cells[0]);
+
+  while (cells.length < count) {
+    const best = bestCells(positions, position);
+    const cell = best[cells.length % best.length];
+    cells.push(cell);
+    position = positions.get(position).moves.get(cell);
+  }
+  return cells.join('');
+}
 
 // Promises a browser with these besides what it does itself:
 //   address  of the page

@@ -97,7 +97,7 @@ async function checkFocus() {
       assert.ok(style === 'solid' && width >= 2, `${name}: ${width} ${style}`);
       assert.ok(contrast(colour, ground) >= ENOUGH_OF_SHAPES, `${scheme} ${name}: ${colour}`);
     }
-    assert.deepEqual(reached, ['level', 'as', 'BUTTON', 'undo', 'new', 'copy', 'hints', 'keys',
+    assert.deepEqual(reached, ['rules', 'level', 'as', 'BUTTON', 'undo', 'new', 'copy', 'hints', 'keys',
       'entry 0', 'entry 1', 'entry 2', 'again', 'SUMMARY']);
   }
 }
@@ -107,15 +107,21 @@ async function checkFocus() {
 const FAULTS = `
   const slack = 1; // pixels
   const width = document.documentElement.clientWidth;
+  // Without what is scrolled out of sight.
+  const isInSight = (element) => {
+    const list = element.parentElement.closest('#moves');
+    return list === null || holds(rect(list), rect(element));
+  };
   const all = (selector) => [...document.body.querySelectorAll(selector)]
-    .filter((element) => element.getClientRects().length > 0 && !element.closest('.unseen'));
+    .filter((element) => element.getClientRects().length > 0 && !element.closest('.unseen') &&
+      isInSight(element));
   const name = (element) => element.outerHTML.slice(0, 80);
+  const rect = (element) => element.getBoundingClientRect();
   const holds = (outer, inner) => inner.left >= outer.left - slack &&
     inner.right <= outer.right + slack && inner.top >= outer.top - slack &&
     inner.bottom <= outer.bottom + slack;
   const meet = (a, b) => a.left < b.right - slack && b.left < a.right - slack &&
     a.top < b.bottom - slack && b.top < a.bottom - slack;
-  const rect = (element) => element.getBoundingClientRect();
   // The lines of each text, the marks and the stars.
   const pieces = all('*').flatMap((element) => [...element.childNodes]
     .filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '' &&
@@ -191,6 +197,27 @@ async function checkLargeLetters() {
   await browser.command('Emulation.clearDeviceMetricsOverride');
 }
 
+// The mark that goes next is drawn otherwise than the others, whatever the colours are.
+async function checkGoing() {
+  for (const [scene, going] of [['#rules=infinite&game=164780', [1]],
+    ['#rules=infinite&game=1647802', [6]], ['#rules=infinite&game=16478', []],
+    ['#rules=infinite&game=1647802564310', []], ['#XOXOOX...', []]]) {
+    await show(scene);
+    const drawn = await browser.run(`
+      return [...document.querySelectorAll('#board button')].map((button) => {
+        const mark = button.querySelector('.mark');
+        const { strokeDasharray, strokeWidth } = mark ? getComputedStyle(mark) : {};
+        return mark && [strokeDasharray !== 'none', parseFloat(strokeWidth)];
+      });`);
+    const [whole, dashed] = [false, true].map((isDashed) =>
+      drawn.flatMap((how, cell) => (how && how[0] === isDashed ? [cell] : [])));
+
+    assert.deepEqual(dashed, going, scene);
+    for (const cell of going)
+      assert.ok(drawn[cell][1] < 0.6 * drawn[whole[0]][1], scene);
+  }
+}
+
 // The cells whose marks move.
 const moving = () => browser.run(`
   const isMoving = (element) => getComputedStyle(element).animationName !== 'none';
@@ -241,18 +268,21 @@ async function checkPaper() {
       await media({ 'prefers-color-scheme': scheme, 'prefers-reduced-motion': 'no-preference' },
         'print');
       await show(scene);
-      const { marks, played, texts, hidden, tall } = await browser.run(`
+      const { marks, played, texts, hidden, tall, whole } = await browser.run(`
         const seen = (element) => element.getClientRects().length > 0 &&
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
         const colours = (selector, property) => [...document.querySelectorAll(selector)]
           .filter(seen).map((element) => getComputedStyle(element)[property]);
         return {
           marks: colours('#board .mark', 'stroke'),
-          played: document.getElementById('text').textContent.replaceAll('.', '').length,
+          played: [...document.querySelectorAll('#board button')].filter((button) =>
+            /cross|nought/.test(button.getAttribute('aria-label'))).length,
           texts: colours('h1, h2, #status, #board span, #moves button, #moves span', 'color'),
           hidden: [...document.querySelectorAll('#explorer select, #explorer input, ' +
             'summary, #actions button, #again')].every((element) => !seen(element)),
           tall: document.getElementById('board').getBoundingClientRect().bottom,
+          whole: ['scrollHeight', 'clientHeight'].map((size) =>
+            document.getElementById('moves')[size]),
         };`);
 
       assert.equal(marks.length, played, scene);
@@ -262,6 +292,7 @@ async function checkPaper() {
       for (const colour of texts)
         assert.ok(contrast(colour, WHITE) >= ENOUGH, `${scheme} ${scene}: ${colour}`);
       assert.ok(hidden, scene);
+      assert.equal(...whole, `${scene}: all moves`);
       assert.ok(tall < 1000, `${scene}: ${tall}`); // less than a page of A4 has
     }
   await show('');
@@ -270,5 +301,5 @@ async function checkPaper() {
   await media({});
 }
 
-await runChecks(browser, [checkContrast, checkFocus, checkSizes, checkLargeLetters, checkMotion,
-  checkPaper]);
+await runChecks(browser, [checkContrast, checkFocus, checkSizes, checkLargeLetters, checkGoing,
+  checkMotion, checkPaper]);

@@ -1,10 +1,12 @@
 // test_page.mjs - the explorer in a browser, with real clicks and keys, held to the program.
-// Arguments: the page; the programs oxo, chromedriver and chromium.
+// Arguments: the page; the programs oxo, chromedriver and chromium.  EXPLORER_ALL=1 looks at
+// all positions of infinite, which takes half an hour, and not at one of 128.
 //
 // SPDX-License-Identifier: 0BSD
 import assert from 'node:assert/strict';
 import { LEVELS, everyCell, explained, exported, lineCells, printed, withMark } from './common.mjs';
-import { SCENES, openPage, runChecks } from './scenes.mjs';
+import * as infinite from './infinite.mjs';
+import { SCENES, endless, openPage, runChecks } from './scenes.mjs';
 
 const START = '.........';
 const PLACES = ['top left', 'top centre', 'top right', 'middle left', 'centre', 'middle right',
@@ -18,12 +20,14 @@ const KEYS = { index: '012345678', reading: '123456789', keypad: '789456123' };
 
 const [page, program, driver, chromium] = process.argv.slice(2);
 const positions = exported(program);
+const infinitePositions = infinite.solved();
 const browser = await openPage(page, driver, chromium);
 const { address, show: open, openAll } = browser;
 
 // -- What is expected
 
 const plies = (count) => (count === 1 ? '1 ply' : `${count} plies`);
+const lasting = (count) => (count === Infinity ? 'for ever' : `in ${plies(count)}`);
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
 function boardAfter(cells) {
@@ -42,12 +46,52 @@ function expectedLabel(board, cell, keys = 'index', hints = true) {
     (lineCells(board).has(cell) ? ', in the winning line' : '');
 }
 
-const expectedLabels = (board, ...how) =>
-  everyCell.map((cell) => expectedLabel(board, cell, ...how));
+// The same of a position of infinite.
+function infiniteLabel(position, cell, keys = 'index', hints = true) {
+  const { turn, x, o, winner } = infinite.parsed(position);
+  const { moves } = infinitePositions.get(position);
+  const own = turn === 'x' ? x : o;
+  const side = x.includes(cell) ? 'cross' : o.includes(cell) ? 'nought' : '';
+  const place = PLACES[cell];
 
-// Whether each cell cannot be played.
-const expectedClosed = (board) =>
-  everyCell.map((cell) => !positions.get(board).moves.has(cell));
+  if (hints && moves.has(cell)) {
+    const { value, plies: left } = infinitePositions.get(moves.get(cell));
+    const best = infinite.bestCells(infinitePositions, position).includes(cell);
+
+    return `${KEYS[keys][cell]} ${capital(WORTH[0 - value])} ${lasting(left + 1)}` +
+      `${best ? ', best' : ''}, ${place}`;
+  }
+  return `${KEYS[keys][cell]}, ${place}, ${side || 'empty'}` +
+    (!winner && own.length === 3 && own[0] === `${cell}` ? ', goes next' : '') +
+    (winner && (winner === 'x' ? x : o).includes(cell) ? ', in the winning line' : '');
+}
+
+function infiniteStatus(position) {
+  const { turn, winner } = infinite.parsed(position);
+  const { value, plies: left } = infinitePositions.get(position);
+  const [side, other] = turn === 'x' ? ['cross', 'nought'] : ['nought', 'cross'];
+  const worth = value === 0 ? 'a draw' : `a ${WORTH[value]} for ${side}`;
+
+  return winner ? `${capital(other)} has won.`
+    : `${capital(side)} to move: ${worth} ${lasting(left)} with best play.`;
+}
+
+const infiniteAfter = (cells) => [...cells].reduce((position, cell) =>
+  infinitePositions.get(position).moves.get(Number(cell)), infinite.START);
+
+// Of each game the position after cells or of a board, its labels, legal cells and marks.
+const classic = {
+  position: (shown) => (/^\d*$/.test(shown) ? boardAfter(shown) : shown),
+  label: expectedLabel,
+  moves: (board) => positions.get(board).moves,
+  marks: (board) => board.replaceAll('.', '').length,
+};
+const ofInfinite = {
+  position: infiniteAfter,
+  label: infiniteLabel,
+  moves: (position) => infinitePositions.get(position).moves,
+  marks: (position) => infinite.parsed(position).x.length + infinite.parsed(position).o.length,
+};
 
 // What is seen in each cell: a mark, or words.
 function expectedSights(board) {
@@ -106,12 +150,13 @@ const look = () => browser.run(LOOK);
 const clickCell = (cell) => browser.click(cellButton(cell));
 const choose = (list, value) => browser.click(`#${list} option[value=${value}]`);
 
-async function checkBoard(board) {
+async function checkBoard(board, game = classic) {
   const seen = await look();
   const [, keys] = /keys=(index|reading|keypad)/.exec(seen.hash) || [];
 
-  assert.deepEqual(seen.labels, expectedLabels(board, keys, !seen.hash.includes('hints=off')));
-  assert.deepEqual(seen.closed, expectedClosed(board));
+  assert.deepEqual(seen.labels, everyCell.map((cell) =>
+    game.label(board, cell, keys, !seen.hash.includes('hints=off'))));
+  assert.deepEqual(seen.closed, everyCell.map((cell) => !game.moves(board).has(cell)));
   return seen;
 }
 
@@ -136,21 +181,24 @@ const VERBS = {
 
 // Takes steps: what is done, as a verb and words; the moves or the board that are shown then;
 // and more that is seen, as it is or by a pattern.
-async function walk(...steps) {
+async function walkIn(game, steps) {
   for (const [step, shown, wanted = {}] of steps) {
     const [verb, ...words] = step.split(' ');
-    const board = /^\d*$/.test(shown) ? boardAfter(shown) : shown;
+    const board = game.position(shown);
 
     await VERBS[verb](...words);
     if (['back', 'forth', 'refresh'].includes(verb))
       await browser.until(
         'return document.querySelectorAll("#board .mark").length === arguments[0]',
-        board.replaceAll('.', '').length);
-    const seen = await checkBoard(board);
+        game.marks(board));
+    const seen = await checkBoard(board, game);
     for (const [part, what] of Object.entries(wanted))
       (what instanceof RegExp ? assert.match : assert.deepEqual)(seen[part], what, step);
   }
 }
+
+const walk = (...steps) => walkIn(classic, steps);
+const walkInfinite = (...steps) => walkIn(ofInfinite, steps);
 
 // -- The checks, in the order in which they are run
 
@@ -168,6 +216,7 @@ async function checkNames() {
     ['#board > :first-child', 'row', undefined],
     ['#board > :first-child > :first-child', 'gridcell', undefined],
     ['#status', 'status', undefined],
+    ['#rules', 'combobox', 'Game'],
     ['#level', 'combobox', 'Opponent'],
     ['#hints', 'checkbox', 'Show where each move leads'],
     ['#undo', 'button', 'Undo'],
@@ -251,7 +300,8 @@ async function checkWords() {
       'move gave away. Choose a move to see the board after it again; what you play there ' +
       'replaces the moves that followed.',
     "so the browser's Back undoes a move too. After it, #048 stands for a game by its cells, " +
-      '0 to 8 in reading order, and #XOXOOX... for a board.',
+      '0 to 8 in reading order, and #XOXOOX... for a board; #rules=infinite&game=048 is a ' +
+      'game of the other rules.',
   ])
     assert.ok(text.includes(fact), `no “${fact}” in ${text}`);
   assert.deepEqual(keys, [
@@ -264,6 +314,15 @@ async function checkWords() {
     assert.ok(links.includes(link), link);
     await walk([`open ${link}`, board, { trouble: '' }]);
   }
+  assert.ok(links.includes('#rules=infinite&game=048'));
+  await walkInfinite(['open #rules=infinite&game=048', '048', { trouble: '' }]);
+  assert.equal(infinitePositions.get(infinite.START).plies, 13);
+  assert.equal(infinitePositions.get(infinite.START).value, 1);
+  assert.equal(await browser.run('return document.getElementById("about").textContent'),
+    'Cross starts. Three in a row win, but a side has at most three marks: after it sets a ' +
+    'fourth its oldest goes, whose cell it cannot play in that move, and only then lines ' +
+    'count. Play that never ends is a draw. Cross can win in 13 plies, so the opponent ' +
+    'perfect can be beaten as nought.');
 }
 
 // Every position: what is said, seen and closed in each cell.
@@ -277,9 +336,10 @@ async function checkPositions() {
     const seen = await lookAt(some);
 
     some.forEach((board, index) => {
-      assert.deepEqual(seen[index].labels, expectedLabels(board), board);
+      assert.deepEqual(seen[index].labels, everyCell.map((cell) => expectedLabel(board, cell)));
       assert.deepEqual(seen[index].sights, expectedSights(board), board);
-      assert.deepEqual(seen[index].closed, expectedClosed(board), board);
+      assert.deepEqual(seen[index].closed,
+        everyCell.map((cell) => !positions.get(board).moves.has(cell)), board);
       assert.equal(seen[index].status, expectedStatus(board), board);
       assert.equal(seen[index].trouble, '', board);
       assert.equal(seen[index].text, board);
@@ -324,16 +384,16 @@ async function checkKeys() {
 
   await walk(
     ['open', ''],
-    ['press Tab Tab', '', { focus: 0 }],
+    ['press Tab Tab Tab', '', { focus: 0 }],
     ['press Tab', '', { focus: -1 }],
     ['open', ''],
-    ['press Tab Tab ArrowRight ArrowDown Enter', '4', { focus: 4 }],
+    ['press Tab Tab Tab ArrowRight ArrowDown Enter', '4', { focus: 4 }],
     ['press ArrowLeft Space', '43'],
     ['press 0', '430', { focus: 0 }],
     ['press 8 9', '4308'],
     ['press u', '430'],
     ['press Backspace U', '4'],
-    ...everyCell.flatMap((cell) => [['open', ''], [`press Tab Tab ${cell}`, `${cell}`]]),
+    ...everyCell.flatMap((cell) => [['open', ''], [`press Tab Tab Tab ${cell}`, `${cell}`]]),
     // Outside the board these keys are not the page's.
     ['open #04', '04'],
     ['press Tab 8 u Backspace', '04'],
@@ -383,7 +443,7 @@ async function checkLinks() {
 
 // Links that are refused, when the page is opened and while it shows something else.
 async function checkRefusals() {
-  const names = 'board, game, after, level, as, hints, keys';
+  const names = 'rules, board, game, after, level, as, hints, keys';
   const refused = [
     ['#044', 'cell 4 is already taken'],
     ['#049', '“9” is not a cell; cells are 0 to 8'],
@@ -402,6 +462,7 @@ async function checkRefusals() {
     ['#game=04&after=3', '“after” must be one of 0, 1, 2'],
     ['#after=1', '“after” must be one of 0'],
     ['#keys=piano', '“keys” must be one of index, reading, keypad'],
+    ['#rules=chess', '“rules” must be one of classic, infinite'],
     ['#hints=maybe', '“hints” must be one of off, on'],
     ['#level=hard&048', `“048” is unknown; known are ${names}`],
     ['#play=04', `“play” is unknown; known are ${names}`],
@@ -654,7 +715,7 @@ async function checkNumbering() {
   for (const [name, digits] of Object.entries(KEYS))
     for (const cell of everyCell)
       await walk([`open #keys=${name}`, ''],
-        [`press Tab Tab ${digits[cell]}`, `${cell}`, {
+        [`press Tab Tab Tab ${digits[cell]}`, `${cell}`, {
           focus: cell, hash: `#game=${cell}${name === 'index' ? '' : `&keys=${name}`}`,
           status: new RegExp(`^Cross played ${digits[cell]}, ${PLACES[cell]}\\. `),
         }]);
@@ -669,6 +730,137 @@ async function checkNumbering() {
     ['choose keys reading', '048', { hash: '#game=048&keys=reading' }],
     ['choose keys index', '048', { hash: '#game=048' }],
     ['cell 4', '048', { status: /^Cell 4 is taken\. / }]);
+}
+
+// -- Infinite
+
+// What is said and closed in each cell of positions; EXPLORER_ALL=1 takes all of them.
+async function checkInfinitePositions() {
+  const every = process.env.EXPLORER_ALL === '1' ? 1 : 128;
+  const some = [...infinitePositions.keys()].filter((_, index) => index % every === 0);
+  const atOnce = 500;
+
+  await open('#rules=infinite');
+  for (let first = 0; first < some.length; first += atOnce) {
+    const part = some.slice(first, first + atOnce);
+    const seen = await lookAt(part.map((position) =>
+      `rules=infinite&board=0x${infinite.numberOf(position).toString(16)}`));
+
+    part.forEach((position, index) => {
+      assert.deepEqual(seen[index].labels,
+        everyCell.map((cell) => infiniteLabel(position, cell)), position);
+      assert.deepEqual(seen[index].closed,
+        everyCell.map((cell) => !ofInfinite.moves(position).has(cell)), position);
+      assert.equal(seen[index].status, infiniteStatus(position), position);
+      assert.equal(seen[index].number, `${infinite.numberOf(position)}`, position);
+    });
+  }
+}
+
+// A game of infinite by clicks and keys, from the choice of the game to its end and back.
+async function checkInfiniteGame() {
+  const hash = (cells) => `#rules=infinite&game=${cells}`;
+
+  await walk(['open #04', '04']);
+  await walkInfinite(
+    ['choose rules infinite', '', {
+      hash: hash(''), moves: ['The beginning'],
+      status: `A new game: infinite. ${infiniteStatus(infinite.START)}`,
+    }],
+    ['cell 1', '1', { hash: hash('1'), focus: 1 }],
+    ['press 6 4 7 8', '16478'],
+    ['press ArrowUp ArrowUp ArrowLeft ArrowLeft Enter', '164780', {
+      focus: 0,
+      status: `Nought played 0, top left. ${infiniteStatus(infiniteAfter('164780'))}`,
+      sights: ['nought', 'cross', '2 Win in 7 plies star', '3 Loss in 6 plies', 'cross',
+        '5 Loss in 8 plies', 'nought', 'nought', 'cross'],
+    }]);
+  assert.equal(await browser.label(cellButton(1)), '1, top centre, cross, goes next');
+  await walkInfinite(
+    ['cell 1', '164780', { status: /^Cell 1 is taken\. Cross to move/ }],
+    ['cell 2', '1647802', { status: /^Cross played 2, top right; 1 went\. Nought to move/ }]);
+  assert.equal(await browser.label(cellButton(6)), '6, bottom left, nought, goes next');
+  await walkInfinite(
+    ['press 5 6 4 3 1 0', '1647802564310',
+      { status: 'Cross played 0, top left; 2 went. Cross has won.' }],
+    ['press 7', '1647802564310', { status: /^The game is over; / }],
+    ['press u', '164780256431', { hash: hash('164780256431') }],
+    ['back', '1647802564310'],
+    ['entry 6', '164780', { hash: `${hash('1647802564310')}&after=6`, current: [6] }],
+    ['refresh', '164780'],
+    ['click #new', '', { hash: hash('') }]);
+  await walk(['choose rules classic', '', { hash: '#game=', status: /^A new game: classic\. / }],
+    ['cell 4', '4', { hash: '#game=4' }]);
+}
+
+// What there is of opponents, verdicts and links.
+async function checkInfiniteLinks() {
+  const opponents = () => browser.run(
+    'return [...document.querySelectorAll("#level option")].map(({ text }) => text)');
+  const begun = `0x${infinite.numberOf(infiniteAfter('164780')).toString(16)}`;
+
+  await open('#game=04&level=hard&as=cross');
+  assert.deepEqual(await opponents(), ['Nobody', 'Easy', 'Medium', 'Hard', 'Perfect']);
+  await choose('rules', 'infinite');
+  assert.equal((await look()).hash, '#rules=infinite&game=');
+  assert.deepEqual(await opponents(), ['Nobody', 'Perfect']);
+  await walkInfinite(
+    ['choose level perfect', '', { hash: '#rules=infinite&game=&level=perfect&as=cross' }],
+    ['cell 0', '04', { status: 'You played 0, top left. Perfect played 4, centre. Your turn, ' +
+      'as cross: a draw for ever with best play.' }],
+    ['click #undo', ''],
+    ['choose as nought', '1', { status: /^Perfect played 1, top centre\. Your turn, as nought/ }]);
+  await walk(['choose rules classic', '0',
+    { hash: '#game=0&level=perfect&as=nought', status: /^A new game: classic\. Perfect played 0/ }]);
+  await walkInfinite(
+    ['open #164780&rules=infinite', '164780', { hash: '#164780&rules=infinite' }],
+    ['click #again', '164780', {
+      hash: `#rules=infinite&board=${begun}&game=`, moves: ['The beginning'], text: begun,
+    }],
+    ['cell 3', '1647803', {
+      hash: `#rules=infinite&board=${begun}&game=3`,
+      moves: ['The beginning', '1 Cross 3 win in 7, now loss in 6: turned win into loss; better 2'],
+    }],
+    ['open #rules=infinite&game=043', '043', {
+      moves: ['The beginning', '1 Cross 0 win in 13, now draw: threw away a win; better 1 3 5 7',
+        '2 Nought 4 draw: a best move', '3 Cross 3 draw, now loss in 10: threw away a draw; ' +
+          'better 2 6 8'],
+    }],
+    ...[
+      ['board=XO.......', '“XO.......” is not a position such as 0x1000005'],
+      ['board=0x111', 'no game leads to the position 0x111'],
+      ['board=0x2000000', 'no game leads to the position 0x2000000'],
+      ['level=hard', '“level” must be one of perfect'],
+      ['game=1647801', 'cell 1 is already taken'],
+      ['game=16478025643107', 'the game is over before the move to 7'],
+    ].map(([link, reason]) => [`follow #rules=infinite&${link}`, '043',
+      { trouble: `The link is refused: ${reason}.` }]));
+}
+
+// A game that goes on for ever can be played on, gone through and taken back; its list takes
+// no more room than another one.
+async function checkLongGame() {
+  const cells = endless(600);
+  const legal = infinite.bestCells(infinitePositions, infiniteAfter(cells))[0];
+  const link = `#rules=infinite&game=${cells}`;
+  const sizes = () => browser.run(`
+    const list = document.getElementById('moves').getBoundingClientRect();
+    const current = document.querySelector('[aria-current=step]').getBoundingClientRect();
+    return [list.height, current.top >= list.top && current.bottom <= list.bottom];`);
+
+  await open(`#rules=infinite&game=${cells.slice(0, 40)}`);
+  const [height] = await sizes();
+  await walkInfinite([`open ${link}`, cells, { current: [600] }]);
+  assert.equal((await look()).moves.length, 601);
+  assert.deepEqual(await sizes(), [height, true]);
+  await walkInfinite(
+    [`cell ${legal}`, cells + legal, { hash: link + legal, current: [601] }],
+    ['click #undo', cells, { hash: link }],
+    ['refresh', cells, { hash: link }],
+    ['entry 300', cells.slice(0, 300), { hash: `${link}&after=300`, current: [300], entry: 300 }]);
+  assert.deepEqual(await sizes(), [height, true]);
+  await walkInfinite(['click #undo', cells.slice(0, 299), { current: [299] }]);
+  assert.deepEqual(await sizes(), [height, true]);
 }
 
 // -- Where something is missing
@@ -738,7 +930,8 @@ async function checkPolicy() {
 
 const checks = [checkNames, checkNamesBegin, checkWords, checkPositions, checkClicks, checkKeys,
   checkUndo, checkLinks, checkRefusals, checkHistory, checkOpponents, checkHints, checkCopy,
-  checkVerdicts, checkMoves, checkBeginAgain, checkNumbering, checkNoWebAssembly,
-  checkNoJavaScript, checkQuiet, checkPolicy];
+  checkVerdicts, checkMoves, checkBeginAgain, checkNumbering, checkInfinitePositions,
+  checkInfiniteGame, checkInfiniteLinks, checkLongGame, checkNoWebAssembly, checkNoJavaScript,
+  checkQuiet, checkPolicy];
 
 await runChecks(browser, checks);

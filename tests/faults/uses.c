@@ -55,6 +55,7 @@ const struct use uses[] = {
     {OXO, {"play", "--as", "none"}, NULL},
     {OXO, {"play", "--vary", "--seed", "7", "--keys", "keypad"}, "5\nh\nq\n"},
     {OXO, {"play", "--as", "both"}, WHOLE_GAME},
+    {OXO, {"play", "--game", "infinite"}, "1\n4\n8\nq\n"},
     {OXO, {"map", "--as", "cross"}, NULL},
     {OXO, {"map", "--as", "nought"}, NULL},
     {GENERATE, {"--help"}, NULL},

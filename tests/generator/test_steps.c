@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-enum { MOST_STEPS = 8 };
+enum { MOST_STEPS = 10 };
 
 /* Each step, how often it was taken, how much of it was done at last, and of how much.
  */
@@ -74,13 +74,19 @@ START_TEST(every_position_is_a_step)
         {"solving positions", RESOLVED, RESOLVED - 1, POSITIONS},
         {"laying out positions", POSITIONS, POSITIONS - 1, POSITIONS}, /* to measure */
         {"laying out positions", POSITIONS, POSITIONS - 1, POSITIONS}, /* to fill */
+        {"laying out positions", POSITIONS, POSITIONS - 1,
+         POSITIONS}, /* both, folded */
+        {"laying out positions", POSITIONS, POSITIONS - 1, POSITIONS},
         {"writing positions", POSITIONS, POSITIONS - 1, POSITIONS},
     };
     struct progress progress = {.count = 0};
     struct graph graph;
     struct choice choice;
-    const struct table_source source = {
-        .name = "", .graph = &graph, .choice = &choice, .progress = &progress};
+    const struct table_source source = {.name = "",
+                                        .library = "",
+                                        .graph = &graph,
+                                        .choice = &choice,
+                                        .progress = &progress};
     char error[TABLE_ERROR_SIZE];
     struct game game;
     FILE *const out = fopen("/dev/null", "w");
@@ -90,7 +96,7 @@ START_TEST(every_position_is_a_step)
     game.predecessors = NULL;
     ck_assert(graph_of_game(&game, &progress, &graph));
     ck_assert(attractor_solve(&graph, &progress));
-    ck_assert(table_fields.write(out, &source, error));
+    ck_assert(table_library.write(out, &source, error));
     report_tsv(out, &graph, &choice, &progress);
     compare(&progress, expected, sizeof expected / sizeof expected[0]);
     fclose(out);

@@ -123,6 +123,7 @@ oxo mo move
 oxo games --su --summary
 oxo move --level ea easy
 oxo play --as nou nought
+oxo play --game inf infinite
 oxo-generate --lay --layout
 oxo-generate --tie tr traps
 END

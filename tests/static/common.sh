@@ -8,7 +8,7 @@ make_work
 cd "$source"
 
 # What compiles each file of the product, from the top of the source tree.
-options='-std=c11 -Igenerator -Iruntime -Iruntime/cli'
+options='-std=c11 -Igenerator -Igenerated -Iruntime -Iruntime/cli'
 
 # The files in C of the generator, the runtime and the program oxo; the tools have the
 # headers of this system.

@@ -5,24 +5,39 @@
 #include "play/game.h"
 #include "reading/input.h"
 #include "text/draw.h"
-#include "text/side.h"
 #include "text/words.h"
-
-#include "oxo_pick.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-oxo_position game_present(const struct game *game)
+rules_position game_present(const struct game *game)
 {
     return game->positions[game->plies];
 }
 
+static const struct side *mover(const struct game *game)
+{
+    return game->rules->mover(game_present(game));
+}
+
+/* The position after a move to a cell; RULES_NO_POSITION unless it is legal. */
+static rules_position after(const struct game *game, uint8_t cell)
+{
+    return game->rules->play(game_present(game), cell);
+}
+
 static void play(struct game *game, uint8_t cell)
 {
-    const oxo_position next = oxo_play(game_present(game), cell);
+    const rules_position next = after(game, cell);
 
+    if (game->plies == GAME_KEPT) { /* the first one is forgotten */
+        game->plies--;
+        memmove(game->positions, game->positions + 1,
+                GAME_KEPT * sizeof game->positions[0]);
+        memmove(game->cells, game->cells + 1, GAME_KEPT - 1);
+    }
     game->cells[game->plies++] = cell;
     game->positions[game->plies] = next;
 }
@@ -56,32 +71,41 @@ void game_print_capital(const char *words)
 
 static void show_hints(const struct game *game)
 {
-    const struct side *const mover = side_to_move(game_present(game));
+    const struct rules *const rules = game->rules;
 
     puts("Each move, when both play their best:");
     for (uint8_t cell = 0; cell < BOARD_CELLS; cell++) {
-        const oxo_position next = oxo_play(game_present(game), cell);
-        const struct side *const winner =
-            oxo_value(next) < 0 ? mover : side_opponent(mover);
+        const rules_position next = after(game, cell);
 
-        if (next == OXO_NO_POSITION)
+        if (next == RULES_NO_POSITION)
             continue;
         printf("  %c  ", game->keys->digits[cell]);
-        if (oxo_value(next) == 0)
-            puts("a draw");
+        if (rules->value(next) != 0)
+            printf("a win for %s in %d\n",
+                   called(game, rules->value(next) < 0 ? mover(game)
+                                                       : side_opponent(mover(game))),
+                   rules->distance(next) + 1);
         else
-            printf("a win for %s in %d\n", called(game, winner),
-                   oxo_distance(next) + 1);
+            puts(rules->distance(next) == RULES_ENDLESS ? "a draw, for ever"
+                                                        : "a draw");
     }
+}
+
+static void show_board(const struct game *game)
+{
+    const rules_position position = game_present(game);
+
+    puts("");
+    draw_board(game->rules->board(position), game->rules->goes_next(position),
+               game->keys);
+    puts("");
 }
 
 static void show_turn(const struct game *game)
 {
-    const struct side *const side = side_to_move(game_present(game));
+    const struct side *const side = mover(game);
 
-    puts("");
-    draw_board(game_present(game), game->keys);
-    puts("");
+    show_board(game);
     if (game_is_one_person(game)) {
         printf("You are %s.\n", side->name);
     } else {
@@ -97,7 +121,7 @@ static void show_accepted(const struct game *game, const char *reason)
 {
     printf("%s.  Type\n", reason);
     for (uint8_t cell = 0; cell < BOARD_CELLS; cell++)
-        if (oxo_play(game_present(game), cell) != OXO_NO_POSITION)
+        if (after(game, cell) != RULES_NO_POSITION)
             printf("%c ", game->keys->digits[cell]);
     puts("to play,\nu to take back, h for hints, q to quit.");
 }
@@ -138,7 +162,7 @@ static const char *obey(struct game *game, char key)
     }
     if (cell == OXO_NO_CELL)
         return "Not understood";
-    if (oxo_play(game_present(game), cell) == OXO_NO_POSITION)
+    if (after(game, cell) == RULES_NO_POSITION)
         return "That cell is taken";
     play(game, cell);
     return NULL;
@@ -186,41 +210,56 @@ static uint32_t draw_number(struct game *game)
     return (uint32_t)(game->random >> 17);
 }
 
+/* True if a legal move is a best one: it leads to a position of the same worth, which
+ * is a ply nearer to the end if there is one. */
+static bool is_best(const struct game *game, rules_position next)
+{
+    const struct rules *const rules = game->rules;
+    const int distance = rules->distance(game_present(game));
+
+    return -rules->value(next) == rules->value(game_present(game)) &&
+           rules->distance(next) ==
+               (distance == RULES_ENDLESS ? distance : distance - 1);
+}
+
 /* The cell that the program plays. */
 static uint8_t choose(struct game *game)
 {
-    int count = 0;
+    uint8_t best[BOARD_CELLS];
+    unsigned count = 0;
 
     if (!game->vary)
-        return oxo_level_move(game_present(game), game->level->number);
-    for (uint16_t best = oxo_best_moves(game_present(game)); best != 0; best >>= 1)
-        count += best & 1;
-    return oxo_pick(game_present(game), (uint8_t)(draw_number(game) % count));
+        return game->rules->move(game_present(game), game->level);
+    for (uint8_t cell = 0; cell < BOARD_CELLS; cell++) {
+        const rules_position next = after(game, cell);
+
+        if (next != RULES_NO_POSITION && is_best(game, next))
+            best[count++] = cell;
+    }
+    return best[draw_number(game) % count];
 }
 
 static void take_programs_turn(struct game *game)
 {
     const uint8_t cell = choose(game);
 
-    puts("");
-    if (game->people == GAME_NOBODY) {
-        draw_board(game_present(game), game->keys);
+    if (game->people == GAME_NOBODY)
+        show_board(game);
+    else
         puts("");
-    }
-    game_print_capital(called(game, side_to_move(game_present(game))));
+    game_print_capital(called(game, mover(game)));
     printf(" plays %c.\n", game->keys->digits[cell]);
     play(game, cell);
 }
 
 static void show_end(const struct game *game)
 {
-    const struct side *const winner = side_winner(game_present(game));
+    const struct side *const winner = game->rules->winner(game_present(game));
     char words[WORDS_SIZE];
 
-    puts("");
-    draw_board(game_present(game), game->keys);
-    words_over(game_present(game), game->keys, words);
-    printf("\nThe game is over:\n%s.\n", words);
+    show_board(game);
+    words_over(game->rules->board(game_present(game)), winner, game->keys, words);
+    printf("The game is over:\n%s.\n", words);
     if (game_is_one_person(game) && winner != NULL)
         puts(is_person(game, winner) ? "You win." : "The opponent wins.");
 }
@@ -230,9 +269,9 @@ enum game_end game_play(struct game *game)
     enum game_end turn = GAME_OVER;
 
     if (game->people != GAME_NOBODY)
-        puts("\nDigit, u undo, h hints, q quit; Enter.");
-    while (turn == GAME_OVER && board_is_open(game_present(game))) {
-        if (is_person(game, side_to_move(game_present(game))))
+        printf("\nDigit, u undo, h hints, q quit; Enter.\n%s", game->rules->note);
+    while (turn == GAME_OVER && mover(game) != NULL) {
+        if (is_person(game, mover(game)))
             turn = take_turn(game);
         else
             take_programs_turn(game);

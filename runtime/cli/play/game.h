@@ -5,19 +5,23 @@
 #ifndef PLAY_GAME_H
 #define PLAY_GAME_H
 
+#include "play/rules.h"
 #include "reading/input.h"
 #include "text/keys.h"
-#include "text/level_names.h"
 
 #include <stddef.h>
 
 /* Who plays: bit i is 1 if people play side i. */
 enum { GAME_NOBODY, GAME_BOTH = 3 };
 
-/* A game: every position from the first to the present one, and how it is played. */
+enum { GAME_KEPT = 1000 }; /* plies */
+
+/* A game: the positions from the first to the present one, of a long game those before
+ * and after the last GAME_KEPT plies; and how it is played. */
 struct game {
-    oxo_position positions[BOARD_CELLS + 1];
-    uint8_t cells[BOARD_CELLS]; /* that led to the next position */
+    const struct rules *rules;
+    rules_position positions[GAME_KEPT + 1];
+    uint8_t cells[GAME_KEPT]; /* that led to the next position */
     int plies;
     int people;
     const struct level *level; /* of the program; NULL: not said */
@@ -30,7 +34,7 @@ struct game {
 
 enum game_end { GAME_OVER, GAME_QUIT, GAME_NO_INPUT };
 
-oxo_position game_present(const struct game *game);
+rules_position game_present(const struct game *game);
 
 /* True if exactly one side is played by a person. */
 bool game_is_one_person(const struct game *game);

@@ -7,7 +7,6 @@
 #include "program.h"
 #include "reading/input.h"
 #include "system.h"
-#include "text/side.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -23,7 +22,7 @@ enum { PEOPLE = GAME_BOTH + 1 };
 /* The games that are played one after the other. */
 struct session {
     struct game game;
-    oxo_position start;
+    rules_position start; /* of the game's rules */
     bool seeded;
     uint32_t seed;
     const char *record_name; /* of a file that games are added to, or NULL */
@@ -53,14 +52,20 @@ static bool read_seed(const char *text, uint32_t *seed)
 }
 
 /* What is wrong with options that are right by themselves, or NULL. */
-static const char *wrong_together(const struct game *game, bool seeded)
+static const char *wrong_together(const struct session *session, const char *board)
 {
+    const struct game *const game = &session->game;
+
     if (game->people == GAME_BOTH && (game->vary || game->level != NULL))
         return "--level and --vary need a program that plays, so not --as both";
     if (game->vary && game->level != NULL && game->level != LEVEL_PERFECT)
         return "--vary goes with --level perfect only";
-    if (seeded && !game->vary)
+    if (session->seeded && !game->vary)
         return "--seed goes with --vary only";
+    if (!game->rules->has_boards &&
+        (board != NULL || session->record_name != NULL ||
+         (game->level != NULL && game->level != LEVEL_PERFECT)))
+        return "BOARD, --record and levels but perfect are for --game tictactoe only";
     return NULL;
 }
 
@@ -97,7 +102,8 @@ static void show_score(const struct session *session)
 /* Counts a game that is over, and records it. */
 static bool count_game(struct session *session)
 {
-    const struct side *const winner = side_winner(game_present(&session->game));
+    const struct side *const winner =
+        session->game.rules->winner(game_present(&session->game));
 
     if (winner != NULL)
         session->won[winner - sides]++;
@@ -144,18 +150,21 @@ static int read_start(struct session *session, const char *board,
                       const struct command_text *text)
 {
     struct board_refusal refusal;
+    oxo_position position;
 
+    session->start = session->game.rules->start;
     if (board == NULL)
         return EXIT_SUCCESS;
-    session->start = board_read_possible(board, strlen(board), &text->form, &refusal);
-    if (session->start != OXO_NO_POSITION && !board_is_open(session->start)) {
+    position = board_read_possible(board, strlen(board), &text->form, &refusal);
+    if (position != OXO_NO_POSITION && !board_is_open(position)) {
         snprintf(refusal.reason, BOARD_ERROR_SIZE, "the game is over on this board");
-        session->start = OXO_NO_POSITION;
+        position = OXO_NO_POSITION;
     }
-    if (session->start == OXO_NO_POSITION) {
+    if (position == OXO_NO_POSITION) {
         command_refuse_board("", board, &refusal);
         return EXIT_FAILURE;
     }
+    session->start = position;
     if (session->start != OXO_START && session->record_name != NULL)
         return program_refuse(
             "oxo play", "--record goes with games from the empty board only", NULL);
@@ -171,6 +180,9 @@ static const char *take_option(struct session *session, int option)
     case 'a':
         game->people = people_named(optarg);
         return game->people == PEOPLE ? "--as takes " AS_ACCEPTED : NULL;
+    case 'g':
+        game->rules = rules_named(optarg);
+        return game->rules == NULL ? "--game takes " RULES_ACCEPTED : NULL;
     case 'l':
         game->level = level_named(optarg);
         return game->level == NULL ? "--level takes " LEVEL_ACCEPTED : NULL;
@@ -206,7 +218,8 @@ static void choose_play(struct session *session)
 
 static int run(int argc, char **argv)
 {
-    struct session session = {.game.people = people_named("cross"), .start = OXO_START};
+    struct session session = {.game.people = people_named("cross"),
+                              .game.rules = &rules_tictactoe};
     struct command_text text = {.keys = KEYS_INDEX};
     const char *board = command_take_board(&argc, argv, &command_play);
     const char *wrong;
@@ -223,12 +236,14 @@ static int run(int argc, char **argv)
             return program_refuse(argv[0], wrong, NULL);
         }
     }
-    wrong = wrong_together(&session.game, session.seeded);
-    if (wrong != NULL)
-        return program_refuse(argv[0], wrong, NULL);
     if (board != NULL && optind < argc)
         return program_refuse(argv[0], "unexpected argument", argv[optind]);
-    status = read_start(&session, board != NULL ? board : argv[optind], &text);
+    if (board == NULL)
+        board = argv[optind];
+    wrong = wrong_together(&session, board);
+    if (wrong != NULL)
+        return program_refuse(argv[0], wrong, NULL);
+    status = read_start(&session, board, &text);
     if (status != EXIT_SUCCESS)
         return status;
     if (session.record_name != NULL && !open_record(&session))
@@ -244,12 +259,15 @@ static int run(int argc, char **argv)
 
 static void print_more(void)
 {
+    puts("\nThe games:\n");
+    rules_print_meanings();
     puts("\nThe levels:\n");
     level_print_meanings();
     keys_print_meanings();
 }
 
-static const struct option options[] = {{"as", required_argument, NULL, 'a'},
+static const struct option options[] = {{"game", required_argument, NULL, 'g'},
+                                        {"as", required_argument, NULL, 'a'},
                                         {"level", required_argument, NULL, 'l'},
                                         COMMAND_BOARD_OPTIONS,
                                         {"vary", no_argument, NULL, 'v'},
@@ -267,14 +285,18 @@ const struct command command_play = {
         "it,\n"
         "u to take your last move back, h to show or hide where each move leads, q to\n"
         "quit.  If one person plays against the level perfect, this is shown from the\n"
-        "start.\n"
+        "start.  The last 1000 plies of a long game can be taken back.\n"
         "\n"
+        "  --game " RULES_ACCEPTED "\n"
+        "                what is played (default: tictactoe): see below\n"
         "  --as " AS_ACCEPTED "\n"
         "                people play cross (default), nought, both or none; the "
         "program\n"
         "                plays the rest\n"
         "  --level " LEVEL_ACCEPTED "\n"
-        "                how well the program plays (default: perfect): see below\n"
+        "                how well the program plays (default: perfect): see below; "
+        "with\n"
+        "                infinite it is perfect\n"
         "  --vary        the program picks among its best moves at random, which "
         "makes\n"
         "                it no weaker\n"
@@ -282,7 +304,8 @@ const struct command command_play = {
         "                4294967295 (default: one from the clock, which is shown)\n"
         "  --record FILE  add each game that is played to its end to FILE, a line a\n"
         "                game, as oxo games reads it with --keys index; not with "
-        "BOARD\n" COMMAND_BOARD_HELP,
+        "BOARD\n"
+        "                or infinite\n" COMMAND_BOARD_HELP,
     .print_more = print_more,
     .options = options,
     .operands = 1,

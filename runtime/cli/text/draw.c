@@ -6,6 +6,7 @@
 #include "system.h"
 #include "text/side.h"
 
+#include <ctype.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,26 +25,24 @@ static bool has_utf8(void)
 }
 
 /* Bit i is 1 if cell i is in a line that has won. */
-static unsigned won_cells(oxo_position position)
+static unsigned won_cells(oxo_position board)
 {
     struct board_line lines[8];
-    const struct side *const winner = side_winner(position);
     unsigned won = 0;
 
-    if (winner == NULL)
-        return 0;
-    for (size_t i = board_lines(position, winner->mark, lines); i-- > 0;)
-        for (int k = 0; k < BOARD_ROW; k++)
-            won |= 1u << lines[i].cells[k];
+    for (int side = 0; side < SIDES; side++)
+        for (size_t i = board_lines(board, sides[side].mark, lines); i-- > 0;)
+            for (int k = 0; k < BOARD_ROW; k++)
+                won |= 1u << lines[i].cells[k];
     return won;
 }
 
 /* In bold and a colour (ECMA-48, SGR); in a line that has won, in reverse video, too.
  */
-static void draw_coloured(char mark, bool won)
+static void draw_coloured(int letter, bool won)
 {
-    printf("%s%s%c\033[0m", mark == 'X' ? "\033[1;31m" : "\033[1;36m",
-           won ? "\033[7m" : "", mark);
+    printf("%s%s%c\033[0m", toupper(letter) == 'X' ? "\033[1;31m" : "\033[1;36m",
+           won ? "\033[7m" : "", letter);
 }
 
 /* What a line that has won is marked with where there are no colours. */
@@ -52,15 +51,16 @@ static int edge_of(bool marked, int mark)
     return marked ? mark : ' ';
 }
 
-void draw_board(oxo_position position, const struct keys *keys)
+void draw_board(oxo_position board, uint8_t going, const struct keys *keys)
 {
     const bool coloured = has_colours();
     const char *const bar = has_utf8() ? u8"│" : "|";
     const char *const between_rows = has_utf8() ? u8"───┼───┼───" : "---+---+---";
-    const unsigned won = won_cells(position);
+    const unsigned won = won_cells(board);
 
     for (uint8_t cell = 0; cell < BOARD_CELLS; cell++) {
-        const char mark = board_mark(position, cell);
+        const char mark = board_mark(board, cell);
+        const int letter = cell == going ? tolower(mark) : mark;
         const bool marked = !coloured && (won >> cell & 1) != 0;
         const bool last = cell % BOARD_ROW == BOARD_ROW - 1;
 
@@ -68,9 +68,9 @@ void draw_board(oxo_position position, const struct keys *keys)
         if (mark == '\0')
             putchar(keys->digits[cell]);
         else if (coloured)
-            draw_coloured(mark, won >> cell & 1);
+            draw_coloured(letter, won >> cell & 1);
         else
-            putchar(mark);
+            putchar(letter);
         if (!last || marked)
             putchar(edge_of(marked, ']'));
         if (!last)

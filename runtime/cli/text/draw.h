@@ -14,7 +14,7 @@
 #include "text/keys.h"
 
 /* Draws a board in five lines of at most eleven columns, an empty cell as its digit in
- * the key map. */
-void draw_board(oxo_position position, const struct keys *keys);
+ * the key map, and the mark on the cell `going`, if there is one, as a small letter. */
+void draw_board(oxo_position board, uint8_t going, const struct keys *keys);
 
 #endif

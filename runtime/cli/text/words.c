@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: 0BSD
  */
 #include "text/words.h"
-#include "text/side.h"
 
 #include <stdio.h>
 
@@ -18,9 +17,9 @@ void words_worth(oxo_position position, bool moved, char words[WORDS_SIZE])
                  oxo_distance(position) + moved);
 }
 
-void words_over(oxo_position position, const struct keys *keys, char words[WORDS_SIZE])
+void words_over(oxo_position board, const struct side *winner, const struct keys *keys,
+                char words[WORDS_SIZE])
 {
-    const struct side *const winner = side_winner(position);
     struct board_line lines[8];
     size_t count;
     int used;
@@ -29,7 +28,7 @@ void words_over(oxo_position position, const struct keys *keys, char words[WORDS
         snprintf(words, WORDS_SIZE, "it is a draw");
         return;
     }
-    count = board_lines(position, winner->mark, lines);
+    count = board_lines(board, winner->mark, lines);
     used = snprintf(words, WORDS_SIZE, "%s has won with", winner->name);
     for (size_t i = 0; i < count; i++)
         used +=

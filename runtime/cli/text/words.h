@@ -6,6 +6,7 @@
 #define WORDS_H
 
 #include "text/keys.h"
+#include "text/side.h"
 
 enum { WORDS_SIZE = 64 };
 
@@ -14,8 +15,10 @@ enum { WORDS_SIZE = 64 };
  * moved into it, with that move counted. */
 void words_worth(oxo_position position, bool moved, char words[WORDS_SIZE]);
 
-/* Writes how a finished game ended, `cross has won with 0-4-8` or `it is a draw`, with
- * the cells as a key map names them. */
-void words_over(oxo_position position, const struct keys *keys, char words[WORDS_SIZE]);
+/* Writes how a game ended that a side has won, or that is a draw if `winner` is NULL:
+ * `cross has won with 0-4-8` or `it is a draw`, with the cells as a key map names them.
+ */
+void words_over(oxo_position board, const struct side *winner, const struct keys *keys,
+                char words[WORDS_SIZE]);
 
 #endif

@@ -72,6 +72,18 @@ static bool has_three(const char *board, char side)
     return false;
 }
 
+/* Three men, but not all on the upper or the lower row, where they begin. */
+static bool has_three_away(const char *board, char side)
+{
+    char rest[MOST_POINTS + 1];
+
+    strcpy(rest, board);
+    for (int row = 0; row < 9; row += 6)
+        if (board[row] == side && board[row + 1] == side && board[row + 2] == side)
+            memset(rest + row, '.', 3);
+    return has_three(rest, side);
+}
+
 /* Eight points in a circle, and one in its middle. */
 static bool is_on_the_wheel(int from, int to)
 {
@@ -298,6 +310,8 @@ START_TEST(second_opinion)
         {"morris:three-mens", 9, 3, is_beside, has_three, false, false, NULL},
         {"morris:flying", 9, 3, is_elsewhere, has_three, false, false, NULL},
         {"morris:achi", 9, 4, is_along_a_line, has_three, false, false, NULL},
+        {"morris:tant-fant", 9, 3, is_along_a_line, has_three_away, false, false,
+         "XXX...OOO"},
     };
 
     for (size_t i = 0; i < 2 * COUNT(opinions); i++) {
@@ -528,22 +542,27 @@ START_TEST(wrong_rules)
         {{"a", 20, 3, "012", NULL, false, NULL}, "points are 2 to 19"},
         {{"a", 9, 0, "012", NULL, false, NULL}, "each side has at least one man"},
         {{"a", 9, 5, "012", NULL, false, NULL}, "and there is a point for each"},
-        {{"a", 9, 3, "019", NULL, false, NULL}, "lines are points, 0 to 9 and on"},
-        {{"a", 19, 3, "01j", NULL, false, NULL}, "lines are points, 0 to 9 and on"},
-        {{"a", 9, 3, "012,345", NULL, false, NULL}, "lines are points, 0 to 9 and on"},
+        {{"a", 9, 3, NULL, NULL, false, NULL}, "it needs lines"},
+        {{"a", 9, 3, "019", NULL, false, NULL},
+         "lines are points of the board, 0 to 9"},
+        {{"a", 19, 3, "01j", NULL, false, NULL},
+         "lines are points of the board, 0 to 9"},
+        {{"a", 9, 3, "012,345", NULL, false, NULL},
+         "lines are points of the board, 0 to 9"},
         {{"a", 9, 3,
           "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 "
           "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1",
           NULL, false, NULL},
          "lines are at most 64"},
-        {{"a", 9, 3, "012", "019", false, NULL}, "paths are points, 0 to 9 and on"},
+        {{"a", 9, 3, "012", "019", false, NULL},
+         "paths are points of the board, 0 to 9"},
         {{"a", 9, 3, "012", NULL, false, "XXX.OOO."},
          "the start is a character a point"},
         {{"a", 9, 3, "012", NULL, false, "XXX.OOO..."}, "the start is a character a"},
         {{"a", 9, 3, "012", NULL, false, "XXX.OOO..x"}, "the start is a character a"},
         {{"a", 9, 3, "012", NULL, false, "xxx.OOO.."}, "the start is a character a"},
-        {{"a", 9, 3, "012", NULL, false, "XXXXOOO.."}, "the start is a character a"},
-        {{"a", 9, 3, "012", NULL, false, "XXX.OOOO."}, "the start is a character a"},
+        {{"a", 9, 3, "012", NULL, false, "XXXXOOO.."}, "the start has more men"},
+        {{"a", 9, 3, "012", NULL, false, "XXX.OOOO."}, "the start has more men"},
     };
 
     for (size_t i = 0; i < COUNT(cases); i++) {

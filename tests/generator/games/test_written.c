@@ -101,9 +101,47 @@ static void compare_cells(uint32_t position, uint8_t turn)
     ck_assert_uint_eq(ASK(_encode)(cells, turn), GIVES(_NO_POSITION));
 }
 
+/* What a move does, as the library reads it and as people write it. */
+static void compare_readings(void)
+{
+#ifdef READS_MOVES
+    char expected[GAME_TEXT_SIZE];
+    char found[GAME_TEXT_SIZE];
+
+    for (uint32_t move = 0; move < solved.game.moves; move++) {
+        const unsigned from = ASK(_from)(move);
+
+        solved.game.move_text(solved.game.context, move, expected);
+#ifdef READS_HEAPS
+        snprintf(found, sizeof found, "%u:%u", from, (unsigned)ASK(_take)(move));
+#else
+        if (from != GIVES(_NO_CELL))
+            snprintf(found, sizeof found, "%u-%u", from, (unsigned)ASK(_to)(move));
+        else if (ASK(_to)(move) != GIVES(_NO_CELL))
+            snprintf(found, sizeof found, "%u", (unsigned)ASK(_to)(move));
+        else
+            snprintf(found, sizeof found, "pass");
+#endif
+        ck_assert_str_eq(found, expected);
+    }
+    for (uint32_t move = solved.game.moves;
+         move < GIVES(_NO_MOVE) && move < solved.game.moves + SOME; move++) {
+#ifdef READS_HEAPS
+        ck_assert_uint_eq(ASK(_from)(move), UINT8_MAX);
+        ck_assert_uint_eq(ASK(_take)(move), 0);
+#else
+        ck_assert_uint_eq(ASK(_from)(move), GIVES(_NO_CELL));
+        ck_assert_uint_eq(ASK(_to)(move), GIVES(_NO_CELL));
+#endif
+    }
+#endif
+}
+
 START_TEST(positions)
 {
     open_game();
+    compare_readings();
+    ck_assert_uint_eq(GIVES(_CELLS), solved.game.cells);
     ck_assert_uint_eq(GIVES(_START), solved.game.start);
     ck_assert_uint_eq(GIVES(_POSITIONS), solved.game.positions);
     for (uint32_t vertex = 0; vertex < solved.graph.count; vertex++) {
