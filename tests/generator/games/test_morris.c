@@ -481,7 +481,7 @@ static char *write_rules(const struct morris *rules)
 }
 
 /* Only games where the turn passes look whether it does; all else in C is compiled and
- * compared by test_written.c. */
+ * compared by test_library.c. */
 START_TEST(passing_in_c)
 {
     struct morris rules = {.name = "a", .points = 9, .men = 3, .lines = "012"};
