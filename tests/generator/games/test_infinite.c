@@ -336,7 +336,7 @@ START_TEST(forward_search)
     static const struct {
         int plies;
         uint32_t step;
-    } searches[] = {{5, 1}, {7, 5}, {9, 101}};
+    } searches[] = {{7, 1}, {11, 31}, {15, 997}};
     struct solved solved;
 
     solved_open(&solved, "infinite", false, true);
