@@ -38,13 +38,14 @@ typedef uint32_t oxo_infinite_position;
 
 #define OXO_INFINITE_START       0u
 #define OXO_INFINITE_POSITIONS   33554432u /* positions are less than this */
+#define OXO_INFINITE_CELLS       9
 #define OXO_INFINITE_NO_POSITION 0xFFFFFFFFu
 #define OXO_INFINITE_NO_MOVE     0xFFu
 #define OXO_INFINITE_NO_CELL     0xFFu
 #define OXO_INFINITE_ERROR       (-128) /* no value and no distance */
 #define OXO_INFINITE_ENDLESS     0x7FFF /* the distance of a draw without end */
 
-/* States of a position, as in oxo.h.  Invalid is what no game leads to. */
+/* States of a position.  Invalid is what no game leads to. */
 enum {
     OXO_INFINITE_INVALID,
     OXO_INFINITE_FIRST_TO_MOVE,
@@ -64,9 +65,9 @@ uint8_t oxo_infinite_turn(oxo_infinite_position position);
 /* Position after a move; OXO_INFINITE_NO_POSITION when that is not legal. */
 oxo_infinite_position oxo_infinite_play(oxo_infinite_position position, uint8_t move);
 
-/* The best move: best value, then fewest plies when winning and most when losing,
- * then by the rule that the table's file names.  OXO_INFINITE_NO_MOVE when the game is over or
- * the position invalid. */
+/* The best move: best value, then fewest plies when winning and most when losing, then
+ * the lowest.  OXO_INFINITE_NO_MOVE when the game is over or the
+ * position invalid.  From a draw without end best moves go round for ever. */
 uint8_t oxo_infinite_best_move(oxo_infinite_position position);
 
 /* +1 won, 0 drawn, -1 lost for the side to move when both play their best; a game that

@@ -320,6 +320,28 @@ static const char after_in_c[] =
     "    return @_encode(contents, (uint8_t)(3 - mover));\n"
     "}\n";
 
+static const char reading_in_c[] =
+    "\n"
+    "uint8_t @_from(%s move)\n"
+    "{\n"
+    "    uint8_t from = 0;\n"
+    "\n"
+    "    if (move < $_POINTS || move >= $_POINTS + %u)\n"
+    "        return $_NO_CELL;\n"
+    "    for (move = (%s)(move - $_POINTS); move >= $_POINTS; from++)\n"
+    "        move = (%s)(move - $_POINTS);\n"
+    "    return from;\n"
+    "}\n"
+    "\n"
+    "uint8_t @_to(%s move)\n"
+    "{\n"
+    "    if (move >= $_POINTS + %u)\n"
+    "        return $_NO_CELL;\n"
+    "    while (move >= $_POINTS)\n"
+    "        move = (%s)(move - $_POINTS);\n"
+    "    return (uint8_t)move;\n"
+    "}\n";
+
 static const char pass_in_c[] =
     "    if (move == $_POINTS + $_POINTS * $_POINTS && !@_can_move(contents, mover))\n"
     "        return (@_position)(position ^ 1u);\n";
@@ -332,10 +354,20 @@ static uint32_t count_moves(const struct morris *rules)
 
 static void write_declarations(const void *context, struct c_text *text)
 {
-    (void)context;
-    c_text_write(text, "/* Contents of a cell, which is a point. */\n"
-                       "enum { $_EMPTY, $_FIRST, $_SECOND };\n"
-                       "\n");
+    const struct board *const board = context;
+    const char *const move = c_text_type(count_moves(&board->rules));
+
+    c_text_write(text,
+                 "/* Contents of a cell, which is a point. */\n"
+                 "enum { $_EMPTY, $_FIRST, $_SECOND };\n"
+                 "\n"
+                 "/* The points from which and to which a move brings a man; $_NO_CELL "
+                 "for the first\n"
+                 " * when it sets one, and for both when it passes or is no move. */\n"
+                 "uint8_t @_from(%s move);\n"
+                 "uint8_t @_to(%s move);\n"
+                 "\n",
+                 move, move);
 }
 
 /* Writes for each movement, by its number less that of the points, whether a step leads
@@ -372,6 +404,8 @@ static void write_rules(const void *context, struct c_text *text)
         c_text_write(text, can_move_in_c);
     c_text_write(text, after_in_c, move, move, rules->passes ? pass_in_c : "", move,
                  move);
+    c_text_write(text, reading_in_c, move, rules->points * rules->points, move, move,
+                 move, rules->points * rules->points, move);
 }
 
 /* The point that a character stands for; beyond any board if none. */
@@ -402,11 +436,9 @@ static uint32_t occurrences(const char *text, char character)
     return found;
 }
 
-static bool is_start(const struct morris *rules, const char *start)
+static bool has_too_many_men(const struct morris *rules, const char *start)
 {
-    return strlen(start) == rules->points && strspn(start, ".XO") == rules->points &&
-           occurrences(start, 'X') <= rules->men &&
-           occurrences(start, 'O') <= rules->men;
+    return occurrences(start, 'X') > rules->men || occurrences(start, 'O') > rules->men;
 }
 
 /* What is wrong with the data of a game; NULL if nothing is. */
@@ -416,14 +448,23 @@ static const char *find_fault(const struct morris *rules)
         return "points are 2 to 19";
     if (rules->men < 1 || rules->men > rules->points / 2)
         return "each side has at least one man, and there is a point for each";
+    if (rules->lines == NULL)
+        return "it needs lines, which may be \"\"";
     if (!has_points(rules, rules->lines))
-        return "lines are points, 0 to 9 and on from a, with spaces between";
+        return "lines are points of the board, 0 to 9 and on from a, with spaces "
+               "between";
     if (occurrences(rules->lines, ' ') >= MORRIS_MOST_LINES)
         return "lines are at most 64";
     if (rules->paths != NULL && !has_points(rules, rules->paths))
-        return "paths are points, 0 to 9 and on from a, with spaces between";
-    if (rules->start != NULL && !is_start(rules, rules->start))
+        return "paths are points of the board, 0 to 9 and on from a, with spaces "
+               "between";
+    if (rules->start == NULL)
+        return NULL;
+    if (strlen(rules->start) != rules->points ||
+        strspn(rules->start, ".XO") != rules->points)
         return "the start is a character a point: . for none, X or O for a man";
+    if (has_too_many_men(rules, rules->start))
+        return "the start has more men of a side than the side has";
     return NULL;
 }
 

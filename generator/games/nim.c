@@ -332,6 +332,49 @@ static void write_after(const struct nim *nim, struct c_text *text)
                        "\n");
 }
 
+/* Writes what reads a move: for each heap, how many numbers its moves have. */
+static void write_reading(const struct nim *nim, struct c_text *text)
+{
+    const char *const move = move_type(nim);
+    const uint32_t heaps = (uint32_t)nim->heaps;
+    uint32_t left = count_numbers(nim);
+
+    c_text_write(text,
+                 "uint8_t @_from(%s move)\n"
+                 "{\n",
+                 move);
+    for (uint32_t heap = 0; heap < heaps; heap++) {
+        const uint32_t numbers = heap + 1 < heaps ? nim->sizes[heap] : left;
+
+        c_text_write(text,
+                     "    if (@_is_from(&move, %u))\n"
+                     "        return %u;\n",
+                     numbers, heap);
+        left -= numbers;
+    }
+    c_text_write(text,
+                 "    return 0xFFu;\n"
+                 "}\n"
+                 "\n"
+                 "%s @_take(%s move)\n"
+                 "{\n"
+                 "    const uint8_t heap = @_from(move);\n"
+                 "\n"
+                 "    if (heap == 0xFFu)\n"
+                 "        return 0;\n",
+                 heap_type(nim), move);
+    for (uint32_t heap = 0; heap + 1 < heaps; heap++)
+        c_text_write(text,
+                     "    if (heap > %u)\n"
+                     "        move = (%s)(move - %uu);\n",
+                     heap, move, nim->sizes[heap]);
+    c_text_write(text,
+                 "    return (%s)(move + 1u);\n"
+                 "}\n"
+                 "\n",
+                 heap_type(nim));
+}
+
 static void write_encode(const struct nim *nim, struct c_text *text)
 {
     uint32_t weight = 2;
@@ -371,16 +414,25 @@ static void write_rules(const void *context, struct c_text *text)
     write_takes(nim, takes, sizeof takes);
     c_text_write(text, taken_in_c, type, type, type, takes, move, move, move);
     write_after(nim, text);
+    write_reading(nim, text);
     write_encode(nim, text);
     c_text_write(text, cell_in_c, type, type, heaps, heaps);
 }
 
 static void write_declarations(const void *context, struct c_text *text)
 {
-    (void)context;
-    c_text_write(text, "/* A cell is a heap, and its content how many matches it has. "
-                       "*/\n"
-                       "\n");
+    const struct nim *const nim = context;
+
+    c_text_write(text,
+                 "/* A cell is a heap, and its content how many matches it has. */\n"
+                 "\n"
+                 "/* The heap from which a move takes, 0xFF for no move; and how many "
+                 "matches it\n"
+                 " * takes, 0 for no move. */\n"
+                 "uint8_t @_from(%s move);\n"
+                 "%s @_take(%s move);\n"
+                 "\n",
+                 move_type(nim), heap_type(nim), move_type(nim));
 }
 
 /* Reads a number, and moves the text to what follows it; false when there is none, or

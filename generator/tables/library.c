@@ -102,7 +102,7 @@ static void write_banner(const struct library *library, FILE *out, const char *e
 }
 
 static const char functions_in_c[] =
-    "/* States of a position, as in oxo.h.  Invalid is what no game leads to. */\n"
+    "/* States of a position.  Invalid is what no game leads to. */\n"
     "enum {\n"
     "    $_INVALID,\n"
     "    $_FIRST_TO_MOVE,\n"
@@ -125,10 +125,10 @@ static const char functions_in_c[] =
     "@_position @_play(@_position position, %s move);\n"
     "\n"
     "/* The best move: best value, then fewest plies when winning and most when "
-    "losing,\n"
-    " * then by the rule that the table's file names.  $_NO_MOVE when the game is over "
-    "or\n"
-    " * the position invalid. */\n"
+    "losing, "
+    "then\n"
+    " * %s.  $_NO_MOVE when the game is over or the\n"
+    " * position invalid.%s */\n"
     "%s @_best_move(@_position position);\n"
     "\n"
     "/* +1 won, 0 drawn, -1 lost for the side to move when both play their best; a "
@@ -178,16 +178,25 @@ static void write_declarations(const struct library *library, struct c_text *tex
         "\n"
         "#define $_START       %uu\n"
         "#define $_POSITIONS   %uu /* positions are less than this */\n"
+        "#define $_CELLS       %u\n"
         "#define $_NO_POSITION %s\n"
         "#define $_NO_MOVE     %s\n"
         "#define $_NO_CELL     %s\n"
         "#define $_ERROR       (-128) /* no value and no distance */\n"
         "#define $_ENDLESS     0x7FFF /* the distance of a draw without end */\n"
         "\n",
-        library->position, game->start, game->positions, greatest(library->position),
-        greatest(library->move), greatest(library->content));
-    c_text_write(text, functions_in_c, library->move, library->move, game->cells,
-                 library->content, game->cells, library->content);
+        library->position, game->start, game->positions, game->cells,
+        greatest(library->position), greatest(library->move),
+        greatest(library->content));
+    c_text_write(text, functions_in_c, library->move,
+                 library->source->tie == TIE_TRAPS
+                     ? "the one after which a random opponent loses most often"
+                     : "the lowest",
+                 library->fields.endless > 0
+                     ? "  From a draw without end best moves go round for ever."
+                     : "",
+                 library->move, game->cells, library->content, game->cells,
+                 library->content);
     if (game->write_declarations != NULL)
         game->write_declarations(game->context, text);
     c_text_write(text, "#ifdef __cplusplus\n"

@@ -1,4 +1,5 @@
-/* system_posix.c - see system.h; for systems with POSIX and the function vwarn of BSD.
+/* system_posix.c - see system.h; for systems with POSIX, and of BSD the function vwarn
+ * and the request TIOCGWINSZ.
  *
  * SPDX-License-Identifier: 0BSD
  */

@@ -76,7 +76,7 @@ static void show_in(unsigned short columns, uint64_t done, uint64_t total,
     int line = -1;
     const int user = run_open_terminal(&line);
     struct progress progress;
-    ssize_t length;
+    ssize_t length = 0;
 
     ck_assert_int_ge(user, 0);
     ck_assert_int_eq(ioctl(line, TIOCSWINSZ, &size), 0);
@@ -89,8 +89,12 @@ static void show_in(unsigned short columns, uint64_t done, uint64_t total,
     ck_assert_int_ge(dup2(before, STDERR_FILENO), 0);
     ck_assert(progress.wanted);
     ck_assert_int_eq(write(line, "!", 1), 1);
-    length = read(user, shown, 99);
-    ck_assert_int_gt(length, 0);
+    do {
+        const ssize_t more = read(user, shown + length, 99 - (size_t)length);
+
+        ck_assert_int_gt(more, 0);
+        length += more;
+    } while (shown[length - 1] != '!');
     shown[length] = '\0';
     close(before);
     close(line);

@@ -150,7 +150,7 @@ layouts | while read -r layout name _; do
 done
 
 # Infinite tic-tac-toe: two files, in C and C++, and its tables as macros say that are given
-# on the command line or in a header that comes first.
+# in a header that comes first; and the example with them.
 mkdir infinite
 copy_files infinite infinite
 cd infinite
@@ -165,6 +165,22 @@ for language in c c++; do
     done
 done
 rm ./*.o
+cat >main.c <<'END'
+#include "oxo_infinite.h"
+#include <stdio.h>
+oxo_infinite_position infinite_reply(oxo_infinite_position position, uint8_t cell);
+int main(void)
+{
+    const oxo_infinite_position replied = infinite_reply(OXO_INFINITE_START, 1);
+    printf("%d %d\n", oxo_infinite_cell(replied, 6) == OXO_INFINITE_SECOND,
+           infinite_reply(replied, 6) == OXO_INFINITE_NO_POSITION);
+    return 0;
+}
+END
+$cc -std=c90 -Wall -Wextra -pedantic -Werror -I. ./*.c \
+    "$source"/runtime/examples/infinite_reply.c -o program
+prints "infinite, the example" "1 1" ./program
+rm main.c
 sed 's/OXO_\(PLACE\|READ\)/OXO_INFINITE_\1/' ../config/oxo_config.h >far.h
 sed 's/oxo_config.h/far.h/' ../config/driver.c >driver.c
 $cc -Wall -Wextra -Werror -include ./far.h -I. ./*.c "$users"/infinite.c -o program

@@ -481,7 +481,7 @@ static char *write_rules(const struct morris *rules)
 }
 
 /* Only games where the turn passes look whether it does; all else in C is compiled and
- * compared by test_library.c. */
+ * compared by test_written.c. */
 START_TEST(passing_in_c)
 {
     struct morris rules = {.name = "a", .points = 9, .men = 3, .lines = "012"};
@@ -542,22 +542,27 @@ START_TEST(wrong_rules)
         {{"a", 20, 3, "012", NULL, false, NULL}, "points are 2 to 19"},
         {{"a", 9, 0, "012", NULL, false, NULL}, "each side has at least one man"},
         {{"a", 9, 5, "012", NULL, false, NULL}, "and there is a point for each"},
-        {{"a", 9, 3, "019", NULL, false, NULL}, "lines are points, 0 to 9 and on"},
-        {{"a", 19, 3, "01j", NULL, false, NULL}, "lines are points, 0 to 9 and on"},
-        {{"a", 9, 3, "012,345", NULL, false, NULL}, "lines are points, 0 to 9 and on"},
+        {{"a", 9, 3, NULL, NULL, false, NULL}, "it needs lines"},
+        {{"a", 9, 3, "019", NULL, false, NULL},
+         "lines are points of the board, 0 to 9"},
+        {{"a", 19, 3, "01j", NULL, false, NULL},
+         "lines are points of the board, 0 to 9"},
+        {{"a", 9, 3, "012,345", NULL, false, NULL},
+         "lines are points of the board, 0 to 9"},
         {{"a", 9, 3,
           "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 "
           "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1",
           NULL, false, NULL},
          "lines are at most 64"},
-        {{"a", 9, 3, "012", "019", false, NULL}, "paths are points, 0 to 9 and on"},
+        {{"a", 9, 3, "012", "019", false, NULL},
+         "paths are points of the board, 0 to 9"},
         {{"a", 9, 3, "012", NULL, false, "XXX.OOO."},
          "the start is a character a point"},
         {{"a", 9, 3, "012", NULL, false, "XXX.OOO..."}, "the start is a character a"},
         {{"a", 9, 3, "012", NULL, false, "XXX.OOO..x"}, "the start is a character a"},
         {{"a", 9, 3, "012", NULL, false, "xxx.OOO.."}, "the start is a character a"},
-        {{"a", 9, 3, "012", NULL, false, "XXXXOOO.."}, "the start is a character a"},
-        {{"a", 9, 3, "012", NULL, false, "XXX.OOOO."}, "the start is a character a"},
+        {{"a", 9, 3, "012", NULL, false, "XXXXOOO.."}, "the start has more men"},
+        {{"a", 9, 3, "012", NULL, false, "XXX.OOOO."}, "the start has more men"},
     };
 
     for (size_t i = 0; i < COUNT(cases); i++) {
