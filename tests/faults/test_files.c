@@ -107,8 +107,8 @@ static void start_generator(const char *game)
 
     ck_assert_int_ge(child, 0);
     if (child == 0) {
-        execl(getenv(GENERATE), "oxo-generate", "--game", game, "-o", "a.c",
-              (char *)NULL);
+        execl(getenv(GENERATE), "oxo-generate", "--format", "tsv", "--game", game, "-o",
+              "a.c", (char *)NULL);
         _exit(127);
     }
 }
@@ -141,7 +141,8 @@ START_TEST(generators_at_once)
 
     run_in_new_folder(true);
     for (size_t i = 0; i < GAMES; i++) {
-        RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--game", games[i], "-o", "a.c");
+        RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--format", "tsv", "--game", games[i],
+                   "-o", "a.c");
         wholes[i] = run_read_file("a.c", NULL);
     }
     write_at_once(wholes, 2, 50);

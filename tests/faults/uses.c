@@ -72,7 +72,8 @@ const struct use uses[] = {
     {GENERATE, {"--check", "table.c"}, NULL},
     {GENERATE, {"--format", "tsv", "--check", "table.tsv"}, NULL},
     {GENERATE, {"--game", "nim:21", "-o", USE_TARGET}, NULL},
-    {GENERATE, {"--game", "nim:21", "-o", USE_LINK}, NULL},
+    {GENERATE, {"--format", "tsv", "--game", "nim:21", "-o", USE_LINK}, NULL},
+    {GENERATE, {"--game", "nim:3", "--check", "nim.c"}, NULL},
     {GENERATE, {"--game", "nim:1,3,5", "--misere"}, NULL},
     {GENERATE, {"--game", "nim:1,3,5", "--format", "tsv"}, NULL},
     {GENERATE, {"--game", "nim:7,take=2+3", "-o", USE_TARGET}, NULL},
@@ -84,7 +85,7 @@ const struct use uses[] = {
 const size_t uses_count = sizeof uses / sizeof uses[0];
 
 static const char folder[] =
-    USE_TARGET " games.txt " USE_LINK " many.txt table.c table.tsv";
+    USE_TARGET " games.txt " USE_LINK " many.txt nim.c nim.h table.c table.tsv";
 
 void uses_in_new_folder(void)
 {
@@ -98,14 +99,15 @@ void uses_in_new_folder(void)
     run_write_file(USE_TARGET, USE_EARLIER);
     ck_assert_int_eq(symlink(USE_TARGET, USE_LINK), 0);
     RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "-o", "table.c");
+    RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--game", "nim:3", "-o", "nim.c");
     RUN_EXPECT(NULL, 0, "", NULL, GENERATE, "--format", "tsv", "-o", "table.tsv");
 }
 
 /* What the files hold that the uses read, one after the other.  To be freed. */
 static char *read_files(void)
 {
-    static const char *const names[] = {"games.txt", "many.txt", "table.c",
-                                        "table.tsv"};
+    static const char *const names[] = {"games.txt", "many.txt", "nim.c",
+                                        "nim.h",     "table.c",  "table.tsv"};
     char *contents = NULL;
     size_t length = 0;
     FILE *const all = open_memstream(&contents, &length);
@@ -194,6 +196,9 @@ struct outcome use_run_under(const struct run_how *how, const char *program,
     run_write_file(USE_TARGET, USE_EARLIER);
     outcome.run = run_list(&with_input, program != NULL ? program : use->program, all);
     outcome.target = run_read_file(USE_TARGET, NULL);
+    outcome.header =
+        access(USE_HEADER, F_OK) == 0 ? run_read_file(USE_HEADER, NULL) : strdup("");
+    (void)remove(USE_HEADER);
     outcome.read = read_files();
     cut_times(outcome.run.out);
     cut_times(outcome.target);
@@ -227,6 +232,7 @@ void outcome_free(struct outcome *outcome)
 {
     run_free(&outcome->run);
     free(outcome->target);
+    free(outcome->header);
     free(outcome->read);
 }
 
@@ -234,7 +240,7 @@ static bool same(const struct outcome *a, const struct outcome *b)
 {
     return a->run.status == b->run.status && strcmp(a->run.out, b->run.out) == 0 &&
            strcmp(a->run.err, b->run.err) == 0 && strcmp(a->target, b->target) == 0 &&
-           strcmp(a->read, b->read) == 0;
+           strcmp(a->header, b->header) == 0 && strcmp(a->read, b->read) == 0;
 }
 
 static void expect_files(const struct outcome *outcome, const struct outcome *well,
@@ -243,6 +249,9 @@ static void expect_files(const struct outcome *outcome, const struct outcome *we
     ck_assert_msg(strcmp(outcome->target, USE_EARLIER) == 0 ||
                       (may_be_new && strcmp(outcome->target, well->target) == 0),
                   "%s, %s: the earlier file is gone", use_text(use), fault);
+    ck_assert_msg(outcome->header[0] == '\0' ||
+                      strcmp(outcome->header, well->header) == 0,
+                  "%s, %s: the header is not whole", use_text(use), fault);
     ck_assert_msg(strcmp(outcome->read, well->read) == 0,
                   "%s, %s: what is read has changed", use_text(use), fault);
 }

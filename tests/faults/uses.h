@@ -16,6 +16,7 @@ enum { USE_MOST_ARGUMENTS = 8 };
 #define USE_TARGET  "a.c"
 #define USE_EARLIER "earlier\n"
 #define USE_LINK    "link" /* a symbolic link to it */
+#define USE_HEADER  "a.h"  /* what a library has beside it */
 
 /* A way to use a program, in the folder of uses_in_new_folder.  Without a fault each
  * ends with status 0 and says nothing on standard error. */
@@ -33,6 +34,7 @@ extern const size_t uses_count;
 struct outcome {
     struct run run;
     char *target;
+    char *header; /* empty when there is none */
     char *read;
     bool left; /* an unfinished file as well, which has been removed */
 };

@@ -77,7 +77,8 @@ try_everywhere() {
     run lf "$input" wine "$windows" "$@"
     run crlf "$input" wine "$windows" "$@"
     for folder in lf crlf; do
-        for file in out err status written; do
+        for file in out err status written written.c written.h; do
+            [ -e native/$file ] || [ -e $folder/$file ] || continue
             cmp native/$file $folder/$file || {
                 cat native/err $folder/err
                 fail "$folder, $windows $*: another $file"
@@ -152,9 +153,12 @@ oxo-generate /dev/null --check wrong.c
 oxo-generate /dev/null --check missing
 oxo-generate /dev/null -o written
 oxo-generate /dev/null --format tsv --output written
-oxo-generate /dev/null --game nim:3,4,5 -o ./written
+oxo-generate /dev/null --game nim:3,4,5 -o ./written.c
+oxo-generate /dev/null --game nim:3,4,5 --check ./written.c
+oxo-generate /dev/null --game nim:3,4,5 -o written
+oxo-generate /dev/null --game infinite
 oxo-generate /dev/null -o missing/file
-oxo-generate /dev/null --game nim:1500000 -o written
+oxo-generate /dev/null --game nim:1500000 -o written.c
 oxo-generate /dev/null --game chess
 oxo-generate /dev/null --check table.c --output written
 TABLE

@@ -34,7 +34,7 @@ struct found {
     unsigned long validity, value, distance, move, nothing;
 };
 
-enum { MOST_MOVE = 15, NONE = -1 };
+enum { MOST_MOVE = 99, NONE = -1 };
 
 /* Indices of positions in the certificate, in lists that end with NONE: by entry those
  * that have it, by position those from which a move leads to it. */
