@@ -156,7 +156,7 @@ static bool number_vertices(struct graph *graph)
     uint32_t vertex = 0;
 
     graph->ranks = malloc(words * sizeof *graph->ranks);
-    graph->positions = malloc(graph->count * sizeof *graph->positions);
+    graph->positions = calloc(graph->count, sizeof *graph->positions);
     if (graph->ranks == NULL || graph->positions == NULL)
         return false;
     for (size_t word = 0; word < words; word++) {

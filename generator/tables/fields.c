@@ -126,12 +126,18 @@ static bool measure(const struct table_source *source, struct fields *fields,
     fields->move_bits = bits_for(most_move);
     bits = FIELDS_VALUE_BITS + fields->distance_bits + fields->move_bits;
     fields->entry_bytes = (bits + 7) / 8;
-    if (bits <= FIELDS_MOST_BITS && most_distance < INT16_MAX)
+    if (most_distance >= INT16_MAX)
+        snprintf(error, TABLE_ERROR_SIZE,
+                 "%.60s can last %" PRIu32
+                 " plies; C is written for games of at most %d",
+                 source->name, most_distance, INT16_MAX - 1);
+    else if (bits > FIELDS_MOST_BITS)
+        snprintf(error, TABLE_ERROR_SIZE,
+                 "an entry of the table of %.60s would take %u bits; C is written for "
+                 "entries of at most %d bits",
+                 source->name, bits, FIELDS_MOST_BITS);
+    else
         return true;
-    snprintf(error, TABLE_ERROR_SIZE,
-             "an entry of the table of %.60s would take %u bits; C is written for "
-             "entries of at most %d bits, and distances below %d",
-             source->name, bits, FIELDS_MOST_BITS, INT16_MAX);
     return false;
 }
 

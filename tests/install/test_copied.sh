@@ -187,6 +187,12 @@ $cc -Wall -Wextra -Werror -include ./far.h -I. ./*.c "$users"/infinite.c -o prog
 prints "infinite, read by a driver" "$infinite_prints" ./program
 objdump -t program | awk '/ far_flash\t/ && /oxo_infinite/ { print $NF }' | sort >placed
 sed -n 's/^static const .* \(oxo_infinite_[a-z]*\)\[.*/\1/p' oxo_infinite.c | sort | diff - placed
+# By a macro that names no table: then nothing but it reads one, and none is left.
+$cc -w -O1 -include stdint.h -DOXO_INFINITE_PLACE= \
+    '-DOXO_INFINITE_READ(table,index)=far_read((uint32_t)(index))' -c oxo_infinite.c
+if nm oxo_infinite.o | grep -wFf placed; then
+    fail "infinite: these are read without the macro"
+fi
 printf '#include "%s"\n' far.h oxo_infinite.c >../unit.c
 for compiler in 'sdcc -mmcs51 --model-large --std-c99' 'sdcc -mstm8 --std-c99' \
     'sdcc -mz80 --std-c99' 'cl65 -t sim6502 --standard c99 -Cl' \

@@ -92,7 +92,6 @@ END
 numbered 0 to 8 in reading order
 +1, 0 or -1
 Debian 12
-and 4x4, with
 nine cells
 nine bytes
 eight lines

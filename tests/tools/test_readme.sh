@@ -142,7 +142,8 @@ check_builder() {
     case "$1 ${2:-}" in
     'meson test') shift 2 ;;
     'ninja '*)
-        grep -q "\"name\": \"$4\"" "$work"/targets || complain "nothing to build: $4"
+        [ -z "${4:-}" ] || grep -q "\"name\": \"$4\"" "$work"/targets ||
+            complain "nothing to build: $4"
         return
         ;;
     *) return ;;
