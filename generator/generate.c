@@ -174,6 +174,12 @@ static bool write_library(struct job *job)
         return false;
     }
     written = write_format(job, source.file, header.file);
+    if (fflush(source.file) != 0 || ferror(source.file)) {
+        /* It is said while errno is still the reason. */
+        (void)output_close(&source, written);
+        (void)output_close(&header, false);
+        return false;
+    }
     written = output_close(&header, written) && written;
     return output_close(&source, written) && written;
 }

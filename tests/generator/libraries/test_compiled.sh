@@ -71,7 +71,8 @@ for name in $names; do
     echo "#include \"$name.c\""
 done >together.c
 echo '#include "main.c"' >>together.c
-quietly "$cc" -std=c99 main.c $(printf ' %s.o' $names) -o program
+# shellcheck disable=SC2046,SC2086 # lists are words
+quietly $cc -std=c99 main.c $(printf ' %s.o' $names) -o program
 ./program || fail "libraries of one program answer otherwise"
 # shellcheck disable=SC2086
 quietly $cc -std=c90 $warnings together.c -o program
@@ -85,7 +86,7 @@ for chip in atmega328p atmega2560; do
     for name in $names; do
         if [ "$name" = three_four ]; then
             if avr-gcc -mmcu=$chip -Os -c three_four.c >said 2>&1 ||
-                ! grep -q 'error "a table of three_four takes [0-9]* bytes; on AVR one has at most 32767"' said; then
+                ! grep -q 'error "a table of three_four takes [0-9]* bytes; on AVR' said; then
                 fail "$chip: a table that is too large: $(cat said)"
             fi
             continue
@@ -94,7 +95,7 @@ for chip in atmega328p atmega2560; do
         quietly avr-gcc -mmcu=$chip -Os -std=c99 $warnings -Wno-conversion -c "$name".c -o avr.o
         # shellcheck disable=SC2046 # three figures and two names
         set -- $(avr-size avr.o | tail -n 1)
-        [ "$2" -eq 0 ] && [ "$3" -eq 0 ] || fail "$chip: $name takes static RAM"
+        [ $(($2 + $3)) -eq 0 ] || fail "$chip: $name takes static RAM"
         [ $chip != atmega328p ] || echo "$name: $1 bytes of flash with all functions"
         [ "$name" != misere ] || [ "$1" -le 20992 ] || fail "misere takes more than 20.5 KB"
         [ "$name" != infinite ] || [ "$1" -le 12288 ] || fail "infinite takes more than 12 KB"

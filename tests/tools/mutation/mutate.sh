@@ -94,8 +94,8 @@ passes() {
         ;;
     tables)
         builds "$folder" generator/oxo-generate || return
-        limited "$folder" "$killer" sh tests/generator/tables/test_readers.sh \
-            "$folder"/generator/oxo-generate tests/generator/tables/by_comment.awk
+        limited "$folder" "$killer" sh tests/generator/libraries/test_compiled.sh \
+            "$folder"/generator/oxo-generate
         ;;
     runs/*)
         builds "$folder" generator/oxo-generate || return
