@@ -9,10 +9,11 @@
  * convention.
  *
  * oxo_infinite_best_move is asked about every position that play can reach and as many
- * numbers that differ from one in a bit; the others, but oxo_infinite_encode, about some
- * of them, with every cell.  Prints for each function `worst NAME CYCLES`, from the first instruction to
- * the end of its return, and `stack NAME BYTES`, the deepest of a call with its return
- * address; and `positions COUNT`.  Fails if a result is not that of the host.
+ * numbers that differ from one in a bit; the others, but oxo_infinite_encode, about
+ * some of them, with every cell.  Prints for each function `worst NAME CYCLES`, from
+ * the first instruction to the end of its return, and `stack NAME BYTES`, the deepest
+ * of a call with its return address; and `positions COUNT`.  Fails if a result is not
+ * that of the host.
  */
 #include "oxo_infinite.h"
 
