@@ -144,28 +144,29 @@ Lemma met_not_lost : fst (worth_of start) = Draw ->
 Proof.
   intros drawn me p is_met.
   induction is_met as [| b c _ [reached safe] answer | b c _ [reached safe] move].
-  - split; [apply at_start |]. rewrite drawn. now destruct (side_eq _ _).
-  - pose proof (answers_best (b, me) c reached answer) as is_best.
+  - split; [apply at_start |]. rewrite drawn. clear drawn.
+    destruct (side_eq (snd start) me); discriminate.
+  - clear drawn. pose proof (answers_best (b, me) c reached answer) as is_best.
     destruct (best_move_worth _ _ reached is_best) as [same _].
     split; [apply after_move; [exact reached | apply is_best] |].
     cbn [play snd] in *. destruct (side_eq me me); [| easy].
     destruct (side_eq (other me) me) as [E |]; [now apply other_differs in E |].
     intro H. rewrite <- same in safe. apply safe. unfold gain.
-    destruct (worth_of (play (b, me) c)) as [v n]. cbn [fst] in H. now subst v.
-  - pose proof (worth_unbeaten _ c reached move) as none.
+    destruct (worth_of (play (b, me) c)) as [v plies]. cbn [fst] in H. now subst v.
+  - clear drawn. pose proof (worth_unbeaten _ c reached move) as none.
     split; [now apply after_move |].
     cbn [play snd] in *. rewrite other_other.
     destruct (side_eq me me); [| easy].
     destruct (side_eq (other me) me) as [E |]; [now apply other_differs in E |].
     intro H. apply safe. unfold gain in none.
-    destruct (worth_of (play (b, other me) c)) as [v n]. cbn [fst] in H. subst v.
+    destruct (worth_of (play (b, other me) c)) as [v plies]. cbn [fst] in H. subst v.
     destruct (worth_of (b, other me)) as [[| |] m]; now cbn in *.
 Qed.
 
 Theorem best_never_loses : fst (worth_of start) = Draw -> forall me, never_loses plays me.
 Proof.
   intros drawn me p is_met. destruct (met_not_lost drawn me p is_met) as [reached safe].
-  split.
+  clear drawn. split.
   - destruct (has_won (other me) (fst p)) eqn:E; [| reflexivity].
     pose proof (mover_has_no_line p reached) as none.
     rewrite (over_when_won p) in safe by now apply has_won_won in E.
@@ -179,7 +180,7 @@ Qed.
 Definition worth_a_win (me : side) (n : nat) (p : position) : Prop :=
   reachable p /\ worth_of p = (if side_eq (snd p) me then Win else Loss, n).
 
-Lemma sides : forall me p, p = (fst p, me) \/ p = (fst p, other me).
+Lemma sides : forall (me : side) (p : position), p = (fst p, me) \/ p = (fst p, other me).
 Proof. intros [|] [b [|]]; simpl; auto. Qed.
 
 Lemma mine_next : forall me n b c, worth_a_win me n (b, me) -> plays b = Some c ->
@@ -207,7 +208,8 @@ Proof.
   cbn [snd] in is_worth.
   destruct (side_eq (other me) me) as [F |]; [now apply other_differs in F |].
   rewrite is_worth in *. unfold gain in *.
-  destruct (worth_of (play (b, other me) c)) as [[| |] m] eqn:E; cbn in none; try easy.
+  destruct (worth_of (play (b, other me) c)) as [[| |] m] eqn:E;
+    cbn [better gained] in none; try easy.
   apply Nat.ltb_ge in none. exists m. split; [exact none |]. split.
   - split; [now apply after_move |]. rewrite E. cbn [play snd]. rewrite other_other.
     now destruct (side_eq me me).

@@ -1,8 +1,8 @@
 (* Play.v - what it means to follow a player who answers boards with cells.
 
    SPDX-License-Identifier: 0BSD *)
-From Coq Require Import List.
-Require Import Rules.
+From Coq Require Import List NArith.
+Require Import Rules Answers.
 Import ListNotations.
 
 Definition player := board -> option nat.
@@ -35,3 +35,16 @@ Inductive wins_within (plays : player) (me : side) : nat -> position -> Prop :=
 (* So many plies are enough, and no fewer are: the other side can make it last so long. *)
 Definition wins_in (plays : player) (me : side) (n : nat) (p : position) : Prop :=
   wins_within plays me n p /\ forall m, wins_within plays me m p -> n <= m.
+
+(* The player who plays the cell that is answered about the number of the board. *)
+Definition player_of (answers : N -> answer) : player :=
+  fun b => answered_cell (answers (number_of b)).
+
+(* What is called won is won by the player, and what is called lost is won by the player on
+   the other side, in the plies that are answered. *)
+Definition wins_as_answered (answers : N -> answer) : Prop :=
+  forall n s plies, (n < positions)%N -> reachable (board_of n, s) ->
+    (answered_worth (answers n) = Some (Win, plies) ->
+       wins_in (player_of answers) s plies (board_of n, s)) /\
+    (answered_worth (answers n) = Some (Loss, plies) ->
+       wins_in (player_of answers) (other s) plies (board_of n, s)).
