@@ -5,7 +5,7 @@ From Coq Require Import List NArith.
 Require Import Rules Answers Tiny Play Boards Consistent Proved Tiny_bytes.
 Import ListNotations.
 
-Definition ask (b : board) : answer := tiny_answer oxo_tiny_table b.
+Definition ask : board -> answer := tiny_answer oxo_tiny_table.
 
 Lemma all_consistent : forall b, is_board b -> consistent false ask b = true.
 Proof. apply on_all_boards. vm_cast_no_check (eq_refl true). Qed.
