@@ -1,5 +1,5 @@
 # partition.awk - oxo_tiny.c with what Eva has to be told: to look at lines with each first
-# cell and step by themselves.  Only comments and an empty statement are added, and the sum
+# cell and step by themselves, and at all moves from a position together.  Only comments and an empty statement are added, and the sum
 # of a line is set after it is declared.
 #
 # SPDX-License-Identifier: 0BSD
@@ -15,6 +15,7 @@ function merge() {
     found++
 }
 /^            continue;/ { merge(); found++ }
+/for \(cell = 9; cell-- > 0;\)/ { print "/*@ loop unroll 0; */"; found++ }
 { print }
 /OXO_TINY_WEIGHTS \+ sum\)\);/ { merge(); print ";"; found++ }
-END { exit found != 3 }
+END { exit found != 4 }
