@@ -13,7 +13,7 @@ machine=$3
 . "$source"/tests/support/common.sh
 need frama-c frama-c-base
 make_work
-cp "$source"/runtime/*.[ch] "$source"/tests/proof/calls.c "$work"
+cp "$source"/runtime/*.[ch] "$source"/tests/proof/runtime/calls.c "$work"
 cd "$work"
 
 # Analyses the calls from a function on; `said` is what Eva says.  As the tables are not
@@ -34,7 +34,7 @@ direct)
     ;;
 tiny)
     # A board that is none, and has no cells, is looked at by itself.
-    awk -f "$source"/tests/proof/partition.awk oxo_tiny.c >partitioned.c ||
+    awk -f "$source"/tests/proof/runtime/partition.awk oxo_tiny.c >partitioned.c ||
         fail "oxo_tiny.c has another form than partition.awk expects"
     analyse call_answers partitioned.c -eva-split-limit 20 \
         -eva-split-return-function set_up:255 -eva-slevel-function find:20,find_end:20

@@ -10,13 +10,13 @@ source=$1
 . "$source"/tests/support/common.sh
 need coqc coq
 make_work
-cp "$source"/tests/proof/*.v "$work"
+cp "$source"/tests/proof/table/*.v "$work"
 cd "$work"
 
 # Writes the bytes of an array in Coq.  Arguments: Direct or Tiny; the name of the array; the
 # file in C.
 write_bytes() {
-    sh "$source"/tests/proof/bytes.sh "$2" "$3" >"$1"_bytes.v
+    sh "$source"/tests/proof/table/bytes.sh "$2" "$3" >"$1"_bytes.v
 }
 
 # Checks a proof, after the bytes that it is about.  Argument: Direct or Tiny.
