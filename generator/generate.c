@@ -52,7 +52,7 @@ static bool choose_table(struct job *job)
         system_warnx("the layout %s holds tictactoe only, not %s%s", job->table->name,
                      request->game, request->misere ? " --misere" : "");
     else if (request->tie != TIE_LOWEST && !ties_serve(&job->game))
-        system_warnx("--tie %s is for boards of at most 20 cells; %s is not one", rule,
+        system_warnx("--tie %s is for tictactoe and mnk games, not %s", rule,
                      request->game);
     else if (request->tie != TIE_LOWEST && !job->table->takes_ties)
         system_warnx("--tie %s is for the layout direct; %s takes no tie rule", rule,

@@ -30,13 +30,14 @@ bool naming_of_file(struct naming *naming, const char *path)
         naming->name[length - 2] = '\0';
         snprintf(naming->header, sizeof naming->header, "%.*sh", (int)strlen(path) - 1,
                  path);
-        if (is_identifier(naming->name) && strcmp(naming->name, "oxo") != 0)
+        if (is_identifier(naming->name) && strcmp(naming->name, "oxo") != 0 &&
+            strcmp(naming->name, "stdint") != 0) /* whose headers there are */
             return true;
     }
     system_warnx(
         "'%s' cannot be a library, whose functions are named after the file: "
         "its name must be a letter, then at most %d letters, digits and _, and "
-        ".c, and not oxo.c",
+        ".c, and not oxo.c or stdint.c",
         path, C_TEXT_NAME_MOST - 1);
     return false;
 }

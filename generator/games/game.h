@@ -40,6 +40,8 @@ enum game_opened { GAME_OPENED, GAME_UNKNOWN, GAME_NO_MEMORY };
 struct game_fold {
     uint32_t slots; /* their numbers are 0 .. slots - 1; 0: the game does not fold */
 
+    uint32_t bytes; /* of the tables that `write` writes */
+
     /* The slot of a reachable position. */
     uint32_t (*slot)(const void *context, uint32_t position);
 
@@ -97,8 +99,8 @@ struct game {
     size_t (*predecessors)(const void *context, uint32_t position,
                            uint32_t *predecessors);
 
-    /* Required where tables of the game are written: how positions and moves are
-     * numbered, as lines of text, each ended by a newline. */
+    /* Required where tables of the game are written: the rules in a few words, and how
+     * positions and moves are numbered, as lines of text, each ended by a newline. */
     void (*describe)(const void *context, char text[GAME_DESCRIPTION_SIZE]);
 
     /* The rest is required where C is written.  What a position's cells are (heaps of
@@ -107,6 +109,7 @@ struct game {
     uint32_t cells;
     uint32_t most_content;
     uint32_t moves;
+    uint32_t rules_bytes; /* of the tables that write_rules writes */
 
     /* Writes the rules in C, for positions that play can reach unless something else is
      * said:

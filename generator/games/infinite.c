@@ -25,7 +25,7 @@ enum {
 enum {
     LEADERS = 1 + 3 + 12 + 57,
     SLOTS = 1 + 3 * 1 + 3 * 8 + 12 * 7 + 12 * 42 + 57 * 30 + 57 * 120,
-    SLOT_OVER = SLOTS, /* of all positions that the leader has won */
+    SLOT_OVER = SLOTS, /* of all positions in which the leader has a line */
     NO_SLOT
 };
 
@@ -165,21 +165,26 @@ static void move_text(const void *context, uint32_t move, char text[GAME_TEXT_SI
 
 static void describe(const void *context, char text[GAME_DESCRIPTION_SIZE])
 {
-    (void)context;
-    snprintf(text, GAME_DESCRIPTION_SIZE, "%s",
-             "Three in a row wins on a board of 3x3.  A side has at most three marks: "
-             "a fourth\n"
-             "takes its oldest away after it is set, whose cell may not be played, "
-             "and a line\n"
-             "counts after that.  Cross (first) starts; play without end is a draw.\n"
-             "\n"
-             "Cells are 0..8 in reading order; a move is its cell.  A position has "
-             "the marks of\n"
-             "first in bits 0..11, those of second in bits 12..23, and in bit 24 a 1 "
-             "when it is\n"
-             "second's turn.  Marks are four bits each, the newest lowest: the cell "
-             "+ 1, or 0\n"
-             "for none.\n");
+    const struct infinite *const infinite = context;
+
+    snprintf(
+        text, GAME_DESCRIPTION_SIZE,
+        "On a board of 3x3 a side that has three in a row %s.  It has at most three\n"
+        "marks: a fourth takes its oldest away after it is set, whose cell may not be\n"
+        "played, and a line counts after that.  Cross (first) starts; play without end "
+        "is\n"
+        "a draw.\n"
+        "\n"
+        "Cells are 0..8 in reading order; a move is its cell.  A position has the "
+        "marks "
+        "of\n"
+        "first in bits 0..11, those of second in bits 12..23, and in bit 24 a 1 when "
+        "it "
+        "is\n"
+        "second's turn.  Marks are four bits each, the newest lowest: the cell + 1, or "
+        "0\n"
+        "for none.\n",
+        infinite->line_winner[FIRST] == FIRST ? "wins" : "loses");
 }
 
 /* The marks as a number that reads from the oldest to the newest, after a symmetry. */
@@ -289,21 +294,23 @@ static uint32_t move_set(const void *context, uint32_t position, const uint32_t 
 static void write_declarations(const void *context, struct c_text *text)
 {
     (void)context;
-    c_text_write(text, "/* Contents of a cell: 0 empty; odd a mark of first, even one "
-                       "of second.  1 and "
-                       "2 are\n"
-                       " * a side's newest mark, 3 and 4 the one before, 5 and 6 the "
-                       "third, which goes "
-                       "with\n"
-                       " * the side's next move. */\n"
-                       "enum { $_EMPTY, $_FIRST, $_SECOND, $_OLDER };\n"
-                       "\n"
-                       "/* The cell of the mark that goes with the next move; "
-                       "$_NO_MOVE when none does, "
-                       "the\n"
-                       " * game is over, or the position invalid. */\n"
-                       "uint8_t @_goes_next(@_position position);\n"
-                       "\n");
+    c_text_write(
+        text,
+        "/* Contents of a cell: 0 empty; odd a mark of first, even one of second.  1 "
+        "and "
+        "2 are\n"
+        " * a side's newest mark, and each older one has 2 more: 5 and 6 are the "
+        "oldest "
+        "of\n"
+        " * three, which goes with the side's next move. */\n"
+        "enum { $_EMPTY, $_FIRST, $_SECOND, $_OLDER /* and more: not the newest */ };\n"
+        "\n"
+        "/* The cell of the mark that goes with the next move; $_NO_CELL when none "
+        "does, "
+        "the\n"
+        " * game is over, or the position invalid. */\n"
+        "uint8_t @_goes_next(@_position position);\n"
+        "\n");
 }
 
 static const char rules_in_c[] =
@@ -389,13 +396,22 @@ static const char rules_in_c[] =
     "    uint16_t mark;\n"
     "\n"
     "    if (state != $_FIRST_TO_MOVE && state != $_SECOND_TO_MOVE)\n"
-    "        return $_NO_MOVE;\n"
+    "        return $_NO_CELL;\n"
     "    mark = @_marks(position, state) >> 8;\n"
-    "    return mark == 0 ? $_NO_MOVE : (uint8_t)(mark - 1u);\n"
+    "    return mark == 0 ? $_NO_CELL : (uint8_t)(mark - 1u);\n"
     "}\n";
 
 static const char image_in_c[] =
-    "/* A position as the one that stands for its images sees it. */\n"
+    "/* A position shares an entry with its images by the symmetries of the board.  "
+    "Its "
+    "leader\n"
+    " * is the side with more marks, or the mover where both have as many; the image "
+    "in "
+    "which\n"
+    " * the leader's marks read least stands for all.  A slot is the number of the "
+    "leader's\n"
+    " * marks among those that are the least, and of the follower's among the cells "
+    "left. */\n"
     "struct @_image {\n"
     "    uint8_t symmetry; /* where its images begin in their table */\n"
     "    uint8_t taken[6]; /* the image's cells that have a mark */\n"
@@ -530,8 +546,7 @@ static const char slot_in_c[] =
     "    for (i = 0; i < leaders; i++, free_cells--)\n"
     "        if (@_take(image, leader[i]) > 8)\n"
     "            return $_NO_SLOT;\n"
-    "    group = (uint8_t)((leaders + followers) * 2);\n"
-    "    group += group;\n"
+    "    group = (uint8_t)((leaders + followers) * 4);\n"
     "    i = @_find(marks);\n"
     "    is_line = i == $_LEADERS;\n"
     "    if (is_line && leader == own)\n"
@@ -700,7 +715,12 @@ enum game_opened infinite_open(struct game *game, const char *arguments, bool mi
         .moves = CELLS,
         .write_rules = write_rules,
         .write_declarations = write_declarations,
-        .fold = {.slots = NO_SLOT, .slot = slot, .set = move_set, .write = write_fold},
+        .fold = {.slots = NO_SLOT,
+                 .bytes =
+                     SYMMETRIES * CELLS + 2 * LEADERS + 2 * 2 * (2 * MOST_MARKS + 1),
+                 .slot = slot,
+                 .set = move_set,
+                 .write = write_fold},
     };
     return GAME_OPENED;
 }

@@ -28,9 +28,9 @@ struct run {
 };
 
 struct mnk {
-    struct run runs[RUNS]; /* by content: the sum of cell i times 3^i */
-    uint32_t cells;
-    uint8_t line_winner[2]; /* who wins when cross, when nought makes a line */
+    struct run runs[RUNS];        /* by content: the sum of cell i times 3^i */
+    uint32_t cells, rows, length; /* of the board, and of a line */
+    uint8_t line_winner[2];       /* who wins when cross, when nought makes a line */
     uint32_t lines[MOST_LINES];
     size_t line_count;
     size_t symmetries;
@@ -170,9 +170,12 @@ static void describe(const void *context, char text[GAME_DESCRIPTION_SIZE])
 
     snprintf(
         text, GAME_DESCRIPTION_SIZE,
+        "On a board of %" PRIu32 " rows and %" PRIu32
+        " columns a side that has %" PRIu32 " in a row %s.\n"
         "Cells are 0..%" PRIu32 " in reading order; a position is the sum of content\n"
         "(0 empty, 1 cross, 2 nought) * 3^cell; cross starts.  A move is its cell.\n",
-        mnk->cells - 1);
+        mnk->rows, mnk->cells / mnk->rows, mnk->length,
+        mnk->line_winner[0] == FIRST ? "wins" : "loses", mnk->cells - 1);
 }
 
 static const char rules_in_c[] =
@@ -485,6 +488,8 @@ enum game_opened mnk_open(struct game *game, const char *arguments, bool misere,
     if (mnk == NULL)
         return GAME_NO_MEMORY;
     mnk->cells = size.rows * size.columns;
+    mnk->rows = size.rows;
+    mnk->length = size.length;
     mnk->line_winner[0] = misere ? SECOND : FIRST;
     mnk->line_winner[1] = misere ? FIRST : SECOND;
     find_runs(mnk);
@@ -513,6 +518,7 @@ enum game_opened mnk_open(struct game *game, const char *arguments, bool misere,
         .write_rules = write_rules,
         .write_declarations = write_declarations,
         .fold = {.slots = positions,
+                 .bytes = (uint32_t)mnk->symmetries * mnk->cells,
                  .slot = slot,
                  .set = move_set,
                  .write = write_fold},

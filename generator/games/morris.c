@@ -200,6 +200,9 @@ static void describe(const void *context, char text[GAME_DESCRIPTION_SIZE])
 {
     const struct board *const board = context;
     const struct morris *const rules = &board->rules;
+    const bool misere = board->line_winner[FIRST] != FIRST;
+    const char *const wins = misere ? "loses" : "wins";
+    const char *const loses = misere ? "wins" : "loses";
     char passing[80] = "";
 
     if (rules->passes)
@@ -211,12 +214,13 @@ static void describe(const void *context, char text[GAME_DESCRIPTION_SIZE])
         "    + 2 * the sum of content (0 empty, 1 first, 2 second) * 3^point.\n"
         "Setting a man is the move with the number of the point; moving one is\n"
         "    %" PRIu32 " + from * %" PRIu32 " + to%s.\n"
-        "Each side has %" PRIu32 " men.  Lines are\n    %s.\n"
+        "Each side has %" PRIu32
+        " men.  A side that has a line %s.  Lines are\n    %s.\n"
         "Men move %s%s.\n"
-        "Who cannot move %s.\n",
-        rules->points - 1, rules->points, rules->points, passing, rules->men,
+        "A side that cannot move %s.\n",
+        rules->points - 1, rules->points, rules->points, passing, rules->men, wins,
         rules->lines, rules->paths == NULL ? "to any point" : "by a step along\n    ",
-        rules->paths == NULL ? "" : rules->paths, rules->passes ? "passes" : "loses");
+        rules->paths == NULL ? "" : rules->paths, rules->passes ? "passes" : loses);
 }
 
 static const char rules_in_c[] =
@@ -548,6 +552,7 @@ enum game_opened morris_open_rules(struct game *game, const struct morris *rules
         .cells = rules->points,
         .most_content = SECOND,
         .moves = count_moves(rules),
+        .rules_bytes = rules->points * rules->points,
         .write_rules = write_rules,
         .write_declarations = write_declarations,
     };

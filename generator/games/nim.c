@@ -155,7 +155,9 @@ static void describe(const void *context, char text[GAME_DESCRIPTION_SIZE])
             i == 0 ? "A move takes one of these numbers of matches: " : ", ",
             nim->takes[i]);
     if (nim->take_count > 0)
-        snprintf(text + used, SIZE - used, ".\n");
+        used += (size_t)snprintf(text + used, SIZE - used, ".\n");
+    snprintf(text + used, SIZE - used, "A side that can take nothing %s.\n",
+             nim->misere ? "wins" : "loses");
 }
 
 static const char digit_in_c[] =
@@ -353,14 +355,14 @@ static void write_reading(const struct nim *nim, struct c_text *text)
         left -= numbers;
     }
     c_text_write(text,
-                 "    return 0xFFu;\n"
+                 "    return $_NO_HEAP;\n"
                  "}\n"
                  "\n"
                  "%s @_take(%s move)\n"
                  "{\n"
                  "    const uint8_t heap = @_from(move);\n"
                  "\n"
-                 "    if (heap == 0xFFu)\n"
+                 "    if (heap == $_NO_HEAP)\n"
                  "        return 0;\n",
                  heap_type(nim), move);
     for (uint32_t heap = 0; heap + 1 < heaps; heap++)
@@ -426,9 +428,11 @@ static void write_declarations(const void *context, struct c_text *text)
     c_text_write(text,
                  "/* A cell is a heap, and its content how many matches it has. */\n"
                  "\n"
-                 "/* The heap from which a move takes, 0xFF for no move; and how many "
-                 "matches it\n"
-                 " * takes, 0 for no move. */\n"
+                 "#define $_NO_HEAP 0xFFu\n"
+                 "\n"
+                 "/* The heap from which a move takes, and how many matches it takes; "
+                 "$_NO_HEAP and 0\n"
+                 " * beyond the numbers of moves. */\n"
                  "uint8_t @_from(%s move);\n"
                  "%s @_take(%s move);\n"
                  "\n",
@@ -518,7 +522,8 @@ static bool read_game(struct nim *nim, const char *arguments, uint64_t *position
         return true;
     snprintf(error, GAME_ERROR_SIZE,
              "'nim:%.40s' is not a game of Nim; accepted: nim:N (one heap) or "
-             "nim:A,B,... (up to %d heaps), numbers from 0, less than 2^32 "
+             "nim:A,B,... (up to %d heaps), each also with ,take=A+B+..., numbers from "
+             "0, less than 2^32 "
              "positions and at most %d moves in one",
              arguments, MOST_HEAPS, MOST_MOVES);
     return false;

@@ -328,6 +328,8 @@ bool fields_open(struct fields *fields, const struct table_source *source,
     bool opened = false;
 
     *fields = (struct fields){0};
+    explain_size(source->name, true, (uint64_t)source->graph->game->positions / 8,
+                 error); /* if nothing can be tried */
     if (try_slots(fields, &entries, false, source, error) &&
         (!folds || try_slots(fields, &entries, true, source, error)) &&
         entries != NULL) {

@@ -67,16 +67,17 @@ static void describe(const struct library *library, char text[ENTRY_SIZE])
                                  "Entries that are 0 are left out: the map has a bit "
                                  "for each that is there.\n");
     if (fields->listed)
-        used +=
-            (size_t)snprintf(text + used, ENTRY_SIZE - used,
-                             "An entry is a byte, its index in the list of the %" PRIu32
-                             " different ones.\n",
-                             fields->list_length);
+        used += (size_t)snprintf(
+            text + used, ENTRY_SIZE - used,
+            "The table has a byte for each, its index in the list of the %" PRIu32
+            " different ones.\n",
+            fields->list_length);
     snprintf(text + used, ENTRY_SIZE - used,
-             "%" PRIu32 " %s, %" PRIu32 " entries of %u bits, %" PRIu64
-             " bytes in all tables.\n%s",
+             "%" PRIu32 " %s, %" PRIu32 " entries of %u bits, %" PRIu64 " bytes.\n%s",
              fields->slots, fields->folded ? "slots" : "positions", fields->entries,
-             fields->listed ? 8 : 8 * fields->entry_bytes, fields_bytes(fields),
+             fields->listed ? 8 : 8 * fields->entry_bytes,
+             fields_bytes(fields) + library->game->rules_bytes +
+                 (fields->folded ? library->game->fold.bytes : 0),
              tie_rule_texts[library->source->tie]);
 }
 

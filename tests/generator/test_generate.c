@@ -124,7 +124,7 @@ static const struct said wrong_usage[] = {
      {"--tie", "traps", "--layout", "tiny"}},
     {"the layout direct; levels takes no tie rule",
      {"--tie", "traps", "--layout", "levels"}},
-    {"boards of at most 20 cells; nim:21 is not one",
+    {"--tie traps is for tictactoe and mnk games, not nim:21",
      {"--tie", "traps", "--game", "nim:21"}},
 };
 
@@ -214,10 +214,10 @@ END_TEST
 START_TEST(names_that_are_none)
 {
     static const char *const paths[] = {
-        "oxo.c",        "folder/oxo.c",   "oxo_game", "oxo_game.h", "oxo_game.C",
-        "oxo_game.c.h", "9oxo.c",         "_oxo.c",   "oxo-game.c", "oxo game.c",
-        "oxo.game.c",   "\303\266.c",     ".c",       "c",          "a.c/",
-        "folder/",      LETTERS_60 "1.c",
+        "oxo.c",      "stdint.c",     "folder/oxo.c",   "oxo_game", "oxo_game.h",
+        "oxo_game.C", "oxo_game.c.h", "9oxo.c",         "_oxo.c",   "oxo-game.c",
+        "oxo game.c", "oxo.game.c",   "\303\266.c",     ".c",       "c",
+        "a.c/",       "folder/",      LETTERS_60 "1.c",
     };
 
     run_in_new_folder(false);
@@ -228,7 +228,7 @@ START_TEST(names_that_are_none)
             expected, sizeof expected,
             "'%s' cannot be a library, whose functions are named after the file: "
             "its name must be a letter, then at most 59 letters, digits and _, and "
-            ".c, and not oxo.c",
+            ".c, and not oxo.c or stdint.c",
             paths[i]);
         RUN_EXPECT(NULL, 2, "", expected, GENERATE, "--game", "nim:3", "-o", paths[i]);
         RUN_EXPECT(NULL, 2, "", expected, GENERATE, "--game", "nim:3", "--check",
@@ -339,7 +339,7 @@ START_TEST(help)
         "tictactoe (default)",
         "nim:N, one heap of which 1, 2 or 3 are taken;",
         "with ,take=2+3 only these are, and whoever can take none loses;",
-        "as in morris:tapatan (another NAME lists all)",
+        "as in morris:tapatan (an unknown NAME lists them)",
         ("direct (default), a byte a position; tiny, a rule; or levels, the moves of "
          "players who look 1, 2 and 4 plies ahead"),
         "whoever makes the line, or takes the last match, loses",

@@ -20,7 +20,7 @@ in_file() {
 # The bytes of a library's tables.  Argument: the game, and what goes with it.
 tables() {
     # shellcheck disable=SC2086 # words
-    oxo-generate --game $1 | sed -n 's/.*, \([0-9]*\) bytes in all tables.*/\1/p' |
+    oxo-generate --game $1 | sed -n 's/.*, \([0-9]*\) bytes\.$/\1/p' |
         sed 's/\([0-9]\)\([0-9][0-9][0-9]\)$/\1,\2/'
 }
 costs() {

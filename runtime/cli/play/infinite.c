@@ -75,7 +75,7 @@ static uint8_t goes_next(rules_position position)
 {
     const uint8_t cell = oxo_infinite_goes_next(position);
 
-    return cell == OXO_INFINITE_NO_MOVE ? OXO_NO_CELL : cell;
+    return cell == OXO_INFINITE_NO_CELL ? OXO_NO_CELL : cell;
 }
 
 const struct rules rules_infinite = {
@@ -86,7 +86,7 @@ const struct rules rules_infinite = {
         "             and only then lines count.  The mark that goes next is drawn as\n"
         "             a small letter.  Play that never ends is a draw, but cross can\n"
         "             win in 13 plies.",
-    .note = "A small letter goes with the next move.\n",
+    .note = "The mark in a small letter goes next.\n",
     .has_boards = false,
     .start = OXO_INFINITE_START,
     .play = play,

@@ -62,10 +62,14 @@ static const char *wrong_together(const struct session *session, const char *boa
         return "--vary goes with --level perfect only";
     if (session->seeded && !game->vary)
         return "--seed goes with --vary only";
-    if (!game->rules->has_boards &&
-        (board != NULL || session->record_name != NULL ||
-         (game->level != NULL && game->level != LEVEL_PERFECT)))
-        return "BOARD, --record and levels but perfect are for --game tictactoe only";
+    if (game->rules->has_boards)
+        return NULL;
+    if (board != NULL)
+        return "BOARD goes with --game tictactoe only";
+    if (session->record_name != NULL)
+        return "--record goes with --game tictactoe only";
+    if (game->level != NULL && game->level != LEVEL_PERFECT)
+        return "only --game tictactoe has levels other than perfect";
     return NULL;
 }
 

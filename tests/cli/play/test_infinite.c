@@ -264,7 +264,7 @@ static void open_sitting(struct sitting *sitting)
     sitting->in = open_memstream(&sitting->input, &sitting->in_size);
     sitting->out = open_memstream(&sitting->expected, &sitting->out_size);
     fprintf(sitting->out, "\nDigit, u undo, h hints, q quit; Enter.\n"
-                          "A small letter goes with the next move.\n");
+                          "The mark in a small letter goes next.\n");
 }
 
 /* Plays with what has been typed, and compares. */

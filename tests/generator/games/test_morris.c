@@ -441,7 +441,7 @@ START_TEST(texts)
     ck_assert_str_eq(text, "12-12");
     game.describe(game.context, text);
     ck_assert_ptr_nonnull(strstr(text, "\n    13 + from * 13 + to.\n"));
-    ck_assert_ptr_nonnull(strstr(text, "\nWho cannot move loses.\n"));
+    ck_assert_ptr_nonnull(strstr(text, "\nA side that cannot move loses.\n"));
     game_close(&game);
 
     ck_assert_int_eq(morris_open_rules(&game, &most, false, error), GAME_OPENED);
@@ -456,7 +456,7 @@ START_TEST(texts)
     ck_assert_str_eq(text, "pass");
     game.describe(game.context, text);
     ck_assert_ptr_nonnull(strstr(text, "to; passing is 380.\n"));
-    ck_assert_ptr_nonnull(strstr(text, "\nWho cannot move passes.\n"));
+    ck_assert_ptr_nonnull(strstr(text, "\nA side that cannot move passes.\n"));
     game_close(&game);
 }
 END_TEST
