@@ -39,7 +39,6 @@ enum game_opened { GAME_OPENED, GAME_UNKNOWN, GAME_NO_MEMORY };
  * a table: that of their slot, whose moves stand for those of each of them. */
 struct game_fold {
     uint32_t slots; /* their numbers are 0 .. slots - 1; 0: the game does not fold */
-
     uint32_t bytes; /* of the tables that `write` writes */
 
     /* The slot of a reachable position. */
@@ -119,12 +118,13 @@ struct game {
      * and for any argument, declared by the library:
      *   @_position @_encode(cells, turn)    the position; $_NO_POSITION if there can be
      *       none; a number that play does not reach is as good
-     *   uint8_t @_cell(position, cell)    what is in a cell of a number that is below
-     *       $_POSITIONS, and $_NO_CELL elsewhere
-     * The library has names of its own that begin like these: the functions it
-     * declares,
-     * `@_entry` and `@_rank`, and its tables `@_map`, `@_counts`, `@_table`, `@_list`.
-     */
+     *   @_cell(position, cell)    what is in a cell of a number that is below
+     *       $_POSITIONS, and $_NO_CELL elsewhere; of the narrowest type that holds both
+     * Tables are written by c_text_write_table, and a byte of one is $_BYTE(table,
+     * index). The library's own names begin like these: what it declares, `@_entry`,
+     * `@_rank`,
+     * `$_ENTRIES`, `$_PLACE`, `$_READ`, and its tables `@_map`, `@_counts`, `@_table`
+     * and `@_list`. */
     void (*write_rules)(const void *context, struct c_text *text);
 
     /* Optional: declarations of what the rules have more, with their comments. */

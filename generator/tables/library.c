@@ -561,14 +561,15 @@ static bool write_library(FILE *out, const struct table_source *source,
 
     progress_end(source->progress);
     if (opened) {
-        const uint32_t bytes = fields->listed ? fields->list_length : fields->entries;
+        const uint32_t offsets =
+            fields->entry_bytes *
+            (fields->listed ? fields->list_length : fields->entries);
 
         library.entry = fields->entry_bytes > 2   ? "uint32_t"
                         : fields->entry_bytes > 1 ? "uint16_t"
                                                   : "uint8_t";
-        library.index = wider(c_text_type(fields->slots > bytes * fields->entry_bytes
-                                              ? fields->slots
-                                              : bytes * fields->entry_bytes));
+        library.index =
+            wider(c_text_type(fields->slots > offsets ? fields->slots : offsets));
         write_files(&library, out);
     }
     fields_close(&library.fields);
