@@ -120,11 +120,11 @@ struct game {
      *       none; a number that play does not reach is as good
      *   @_cell(position, cell)    what is in a cell of a number that is below
      *       $_POSITIONS, and $_NO_CELL elsewhere; of the narrowest type that holds both
-     * Tables are written by c_text_write_table, and a byte of one is $_BYTE(table,
-     * index). The library's own names begin like these: what it declares, `@_entry`,
-     * `@_rank`,
-     * `$_ENTRIES`, `$_PLACE`, `$_READ`, and its tables `@_map`, `@_counts`, `@_table`
-     * and `@_list`. */
+     * c_text_write_table writes tables; $_BYTE(table, index) reads a byte of one.
+     *
+     * Names of the library's own begin like these: what it declares, `@_entry`,
+     * `@_rank`, `$_ENTRIES`, `$_PLACE`, `$_READ`, and its tables `@_map`, `@_counts`,
+     * `@_table` and `@_list`. */
     void (*write_rules)(const void *context, struct c_text *text);
 
     /* Optional: declarations of what the rules have more, with their comments. */
