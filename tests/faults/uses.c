@@ -78,6 +78,7 @@ const struct use uses[] = {
     {GENERATE, {"--game", "nim:1,3,5", "--format", "tsv"}, NULL},
     {GENERATE, {"--game", "nim:7,take=2+3", "-o", USE_TARGET}, NULL},
     {GENERATE, {"--game", "morris:flying", "--stats"}, NULL},
+    {GENERATE, {"--game", "infinite", "--stats"}, NULL},
     {GENERATE, {"--game", "mnk:2x3,2", "-o", USE_TARGET}, NULL},
     {GENERATE, {"--game", "mnk:2x3,2", "--tie", "traps"}, NULL},
     {GENERATE, {"--game", "mnk:3x3,3", "--stats"}, NULL},

@@ -355,4 +355,36 @@ START_TEST(forward_search)
 }
 END_TEST
 
-SUITE("infinite", figures, openings, every_position, forward_search)
+/* Lines that are open to cross alone, less those that are to nought alone; between
+ * -9 and 9 as game.h wants it, and the other way round in misere play. */
+START_TEST(evaluations)
+{
+    static const struct {
+        uint32_t position;
+        int evaluation;
+    } cases[] = {
+        {0, 0},       {0x1000005, 4}, {0x1000001, 3}, {0x1000002, 2},
+        {0x5001, -1}, {0x1005, 1},    {0x1005081, 1}, {0x1002019, 3},
+    };
+    struct solved normal;
+    struct solved misere;
+
+    solved_open(&normal, "infinite", false, true);
+    solved_open(&misere, "infinite", true, true);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        ck_assert_int_eq(normal.game.evaluate(normal.game.context, cases[i].position),
+                         cases[i].evaluation);
+    for (uint32_t v = 0; v < normal.graph.count; v++) {
+        const uint32_t position = normal.graph.positions[v];
+        const int evaluation = normal.game.evaluate(normal.game.context, position);
+
+        if (abs(evaluation) > 9 ||
+            misere.game.evaluate(misere.game.context, position) != -evaluation)
+            ck_abort_msg("0x%X: %d", position, evaluation);
+    }
+    solved_close(&normal);
+    solved_close(&misere);
+}
+END_TEST
+
+SUITE("infinite", figures, openings, every_position, forward_search, evaluations)
